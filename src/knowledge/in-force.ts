@@ -80,6 +80,20 @@ export function inForceAmong(
   });
 }
 
+/** What an item says, whoever says it and however it was found. */
+export function saidOf({ type, id, text, because, date, confidence }: Omit<InForceItem, 'match'>): string {
+  return JSON.stringify([type, id, text, because, date, confidence]);
+}
+
+/** The items without those that only say again what one before them says. */
+export function saidOnce(items: readonly InForceItem[]): readonly InForceItem[] {
+  const said = new Set<string>();
+  return items.filter((item) => {
+    const own = saidOf(item);
+    return !said.has(own) && said.add(own);
+  });
+}
+
 /** The paths, globs left out, that records name: what does not exist of them may have another name by now. */
 export function namedPaths({ decisions, tasks, sessions }: Omit<KnownInForce, 'graphs'>): readonly string[] {
   const lessons = lessonsOf({ tasks, sessions });

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
-import { checksum } from '../text/checksum.ts';
+import { checksum } from '../text/kept/checksum.ts';
 import { writeWithFolders } from './files.ts';
 import { unguarded } from './ground.ts';
 

@@ -1,4 +1,4 @@
-import { checksum } from '../../src/text/checksum.ts';
+import { checksum } from '../../src/text/kept/checksum.ts';
 
 /** The text of a cache whose values a test changed, with lengths and checksums that fit them (`src/store/line-cache.ts`). */
 export function resealed(text: string): string {

@@ -1,5 +1,5 @@
 import type { Repository } from '../../git/setup/repository.ts';
-import { type InForcePath, type InForceRequest, inForce } from '../../knowledge/in-force.ts';
+import { type InForcePath, type InForceRequest, inForce, saidOnce } from '../../knowledge/in-force.ts';
 import type { Context } from '../workspace/context.ts';
 import { fromTop, needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { askIndex } from './in-force-indexed.ts';
@@ -14,7 +14,12 @@ export interface BeforeEditRequest {
   readonly tags: readonly string[];
   /** How far renames are followed; left out, as far as a command may. */
   readonly limits?: FollowLimits | undefined;
+  /** Whether what several records say of a path is wanted of each of them; left out, of one. */
+  readonly withRepeats?: boolean;
 }
+
+/** What is asked about paths of the repository. */
+type Asked = Pick<InForceRequest, 'paths' | 'tags' | 'now'> & Pick<BeforeEditRequest, 'withRepeats'>;
 
 export interface BeforeEdit {
   /** Only paths for which something is in force. */
@@ -38,14 +43,14 @@ export interface BeforeEdit {
  */
 export async function beforeEdit(
   context: Context,
-  { files, limits, paths = [], tags }: BeforeEditRequest,
+  { files, limits, paths = [], tags, withRepeats = false }: BeforeEditRequest,
   opened?: Workspace,
 ): Promise<BeforeEdit> {
   const workspace = opened ?? (await openWorkspace(context));
   const repository = needRepository(workspace, '`baton before-edit`');
   repository.workTree('run it in a clone, where files are edited');
   const asked = [...new Set([...files.map((file) => fromTop(workspace, file)), ...paths])];
-  return deliverAbout(context, repository, workspace, { paths: asked, tags, limits });
+  return deliverAbout(context, repository, workspace, { paths: asked, tags, limits, withRepeats });
 }
 
 /** What is delivered about paths. @throws BatonError where records or history cannot be read */
@@ -53,36 +58,34 @@ export async function deliverAbout(
   context: Context,
   repository: Repository,
   workspace: Workspace,
-  {
-    limits,
-    paths,
-    tags,
-  }: Pick<InForceRequest, 'paths' | 'tags'> & { readonly limits?: FollowLimits | undefined },
+  { limits, ...wanted }: Omit<Asked, 'now'> & Pick<BeforeEditRequest, 'limits'>,
 ): Promise<BeforeEdit> {
-  const asked = { paths, tags: tags ?? [], now: context.now };
+  const asked: Asked = { ...wanted, now: context.now };
   const known = await askIndex(context, repository, workspace, { ...asked, limits });
   if (!known) return deliver(await loadMerged(context, repository, workspace, limits), asked);
   const { past, paths: found, unmerged, unreadable } = known;
-  return delivered(found, past, { unmerged, knowsProtected: true, unreadable });
+  return delivered(found, past, { unmerged, knowsProtected: true, unreadable }, asked);
 }
 
 /** What is delivered about paths, of what is loaded. */
 export function deliver(
   { here, knowsProtected, merged, past, unreadable }: Merged,
-  asked: Omit<InForceRequest, 'earlierNames'>,
+  asked: Asked,
 ): BeforeEdit {
   const request = { ...asked, earlierNames: (path: string) => past.names.get(path) ?? [] };
   const unmerged = unmergedAbout({ here, merged }, request);
-  return delivered(inForce(merged, request), past, { unmerged, knowsProtected, unreadable });
+  return delivered(inForce(merged, request), past, { unmerged, knowsProtected, unreadable }, asked);
 }
 
 function delivered(
   found: readonly InForcePath[],
   { deleted, renamesSince }: Past,
   { knowsProtected, unmerged, unreadable }: Pick<BeforeEdit, 'knowsProtected' | 'unmerged' | 'unreadable'>,
+  { withRepeats = false }: Asked,
 ): BeforeEdit {
-  const paths = found.flatMap((one) =>
-    one.items.length === 0 ? [] : [{ ...one, isDeleted: deleted.has(one.path) }],
-  );
+  const paths = found.flatMap(({ items, path }) => {
+    const own = withRepeats ? items : saidOnce(items);
+    return own.length === 0 ? [] : [{ path, items: own, isDeleted: deleted.has(path) }];
+  });
   return { paths, unmerged, knowsProtected, unreadable, renamesSince };
 }

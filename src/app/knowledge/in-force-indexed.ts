@@ -7,7 +7,9 @@ import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { knowledgeFrom } from '../../knowledge/gather.ts';
 import { claimedBy, type InForceRequest, inForce, inForceAmong } from '../../knowledge/in-force.ts';
 import { InForceIndex, writeInForceIndex } from '../../knowledge/kept/in-force-index.ts';
-import { keepText, printOf, readKept } from '../../store/kept-text.ts';
+import { keepPieces, openPieces } from '../../store/kept-pieces.ts';
+import { printOf } from '../../store/kept-text.ts';
+import { DamagedPiece, type Pieces, piecesIn } from '../../text/kept/pieces.ts';
 import { protectedTips } from '../branches/protected-tips.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
@@ -36,24 +38,47 @@ export interface IndexedAnswer {
  * @returns undefined where nothing may be kept, no protected branch has a commit, or git converts files of the working tree
  * @throws BatonError where records or history cannot be read
  */
-export function askIndex(
+export async function askIndex(
   context: Context,
   repository: Repository,
   workspace: Workspace,
-  {
-    limits = commandLimits,
-    ...asked
-  }: Omit<InForceRequest, 'earlierNames'> & { readonly limits?: FollowLimits | undefined },
+  asked: IndexRequest,
 ): Promise<IndexedAnswer | undefined> {
-  if (context.build === undefined) return Promise.resolve(undefined);
-  return repository.whileNothingChanges(async () => {
-    const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
-    const [branches, head] = await Promise.all([protectedTips(repository), repository.head()]);
-    const tips = [...new Set(branches.map(({ commit }) => commit))];
-    const [first] = tips;
-    if (first === undefined) return undefined;
-    const reader = new RecordReader(context, repository);
-    const index = await indexOf(context, repository, reader, tips, snapshotOf);
+  if (context.build === undefined) return undefined;
+  const ask = (mayBeKept: boolean) =>
+    repository.whileNothingChanges(() => askOnce(context, repository, workspace, asked, mayBeKept));
+  try {
+    return await ask(true);
+  } catch (error) {
+    // A piece is read where it is needed: the index is made anew, and asked once more.
+    if (error instanceof DamagedPiece) return ask(false);
+    throw error;
+  }
+}
+
+interface IndexRequest extends Omit<InForceRequest, 'earlierNames'> {
+  /** How far renames are followed. */
+  readonly limits?: FollowLimits | undefined;
+  /** Whether what several records say of a path is wanted of each of them. */
+  readonly withRepeats?: boolean;
+}
+
+async function askOnce(
+  context: Context,
+  repository: Repository,
+  workspace: Workspace,
+  { limits = commandLimits, withRepeats = false, ...asked }: IndexRequest,
+  mayBeKept: boolean,
+): Promise<IndexedAnswer | undefined> {
+  const snapshotOf = memoizeByKey((commit: string) => treeSnapshot(repository, commit));
+  const [branches, head] = await Promise.all([protectedTips(repository), repository.head()]);
+  const tips = [...new Set(branches.map(({ commit }) => commit))];
+  const [first] = tips;
+  if (first === undefined) return undefined;
+  const reader = new RecordReader(context, repository);
+  const opened = await openIndex(context, repository, reader, { tips, snapshotOf, mayBeKept });
+  try {
+    const { index } = opened;
     const since = index && (await changedSince(repository, first, index.settings, snapshotOf));
     if (!since) return undefined;
     const past = await keptPast(repository, index, head?.commit, { limits, snapshotOf });
@@ -62,42 +87,50 @@ export function askIndex(
     const names = asked.paths.flatMap((path) => [path, ...earlierNames(path)]);
     const unmerged = await unmergedHere(reader, workspace, since, index, request);
     await reader.save();
-    const candidates = index.candidates(names, asked.tags ?? []);
+    const candidates = index.candidates(names, asked.tags ?? [], withRepeats);
     return { paths: inForceAmong(candidates, request), past, unmerged, unreadable: index.unreadable };
-  });
+  } finally {
+    opened.close();
+  }
 }
 
-/**
- * The index that an earlier run wrote, or a new one; undefined where it cannot be written down.
- *
- * @param tips commits
- */
-async function indexOf(
+/** The index that an earlier run wrote, or a new one; none where it cannot be written down. */
+async function openIndex(
   { build, now }: Context,
   { commonDir }: Repository,
   reader: RecordReader,
-  tips: readonly string[],
-  snapshotOf: (commit: string) => Snapshot,
-): Promise<InForceIndex | undefined> {
+  {
+    mayBeKept,
+    snapshotOf,
+    tips,
+  }: {
+    /** Commits. */
+    readonly tips: readonly string[];
+    readonly snapshotOf: (commit: string) => Snapshot;
+    readonly mayBeKept: boolean;
+  },
+): Promise<{ readonly index: InForceIndex | undefined; close(): void }> {
   const path = join(commonDir, 'baton', 'in-force');
   const print = printOf([build, tips]);
-  const kept = indexIn(readKept(path, print), print);
-  if (kept?.isFor(now)) return kept;
+  const kept = mayBeKept ? openPieces(path, print) : undefined;
+  const index = kept && indexIn(kept, print);
+  if (kept && index?.isFor(now)) return { index, close: () => kept.close() };
+  kept?.close();
   const { knowledge: merged, reads, unreadable } = await firstOfEach(tips.map(snapshotOf), reader);
   const unread = reads.map(({ records }, at) => ({ commit: tips[at] ?? '', paths: unreadableOf(records) }));
   const first = reads[0]?.records ?? [];
   const settings = tips[0] === undefined ? [] : (await snapshotOf(tips[0]).list('')).filter(isSettingsFile);
-  const text = writeInForceIndex({ merged, first, settings, unread, unreadable }, now);
-  if (text === undefined) return undefined;
-  if (!mayHoldSecret(text)) await keepText(path, print, text);
-  return new InForceIndex(text, print);
+  const written = writeInForceIndex({ merged, first, settings, unread, unreadable }, now);
+  if (!written) return { index: undefined, close: () => {} };
+  if (![written.head, written.body].some(mayHoldSecret)) await keepPieces(path, print, written);
+  return { index: new InForceIndex(piecesIn(written), print), close: () => {} };
 }
 
-function indexIn(text: string | undefined, print: string): InForceIndex | undefined {
+function indexIn(pieces: Pieces, print: string): InForceIndex | undefined {
   try {
-    return text === undefined ? undefined : new InForceIndex(text, print);
+    return new InForceIndex(pieces, print);
   } catch {
-    return undefined;
+    return undefined; // a head of another form is made anew
   }
 }
 
@@ -118,7 +151,9 @@ async function unmergedHere(
   noteUnreadPaths(workspace, snapshot.label, [...unreadableOf(fresh), ...sameUnread]);
   for (const { commit, paths } of index.unread)
     noteUnreadPaths(workspace, { type: 'tree', oid: commit }, paths);
-  const own = decisions.filter(({ id }) => !index.has(id));
+  if (decisions.length === 0) return [];
+  const merged = index.decisions();
+  const own = decisions.filter(({ id }) => !merged.has(id));
   if (own.length === 0) return [];
   const known = tasks.map((task) => ({ id: task.id, path: task.source.path, claims: claimedBy(task) }));
   const claimsOf = (id: string) =>

@@ -44,7 +44,7 @@ export function readListed(
     const list = head && (await listOf(repository, build, reader, head));
     if (!list) return undefined;
     const snapshotOf = (commit: string) => treeSnapshot(repository, commit);
-    const since = await changedSince(repository, head, list.settings, snapshotOf, true);
+    const since = await changedSince(repository, head, list.settings, snapshotOf);
     if (!since) return undefined;
     const { isSame, pathRules, snapshot } = since;
     const same = list.files(kinds).filter(({ path }) => isSame(path));

@@ -30,7 +30,6 @@ export function isSettingsFile({ path }: Pick<SnapshotEntry, 'path'>): boolean {
  *
  * @param settings the files of the commit that say how others are read
  * @param snapshotOf for a commit
- * @param isHead whether HEAD names the commit, and git has been asked already what differs from it
  * @returns undefined where git converts files of the working tree
  * @throws BatonError for a faulty configuration, and as `changesSince`
  */
@@ -39,10 +38,9 @@ export async function changedSince(
   commit: string,
   settings: readonly SnapshotEntry[],
   snapshotOf: (commit: string) => Snapshot,
-  isHead = false,
 ): Promise<SinceCommit | undefined> {
   const root = repository.workTree('name a commit instead');
-  const asking = changesSince(repository, commit, isHead);
+  const asking = changesSince(repository, commit);
   // A failure is reported below.
   asking.catch(() => {});
   const before = new Map(settings.map((entry) => [entry.path, entry]));

@@ -54,9 +54,7 @@ export async function openNoteRepository(
   }
   const differ = new TreeDiffer(repository.context);
   const changes = memoizeByKey((_key, { base, target }: NoteRange) =>
-    target.type === 'tree'
-      ? changedBetween(differ, base, target.tree)
-      : changesSince(repository, base, base === head.commit),
+    target.type === 'tree' ? changedBetween(differ, base, target.tree) : changesSince(repository, base),
   );
   let known: ReadonlyMap<string, string | undefined> = new Map();
   const lines = memoizeByKey(async (_key, { base, target }: NoteRange, path: string) => {

@@ -36,7 +36,7 @@ export async function runBeforeEdit(
   const context = answering(commandContext(io, self));
   const paths = diff === undefined ? [] : pathsOfDiff(await readDiff(diff, context.cwd, io));
   const workspace = await openWorkspace(context);
-  const found = await beforeEdit(context, { files, paths, tags: tag }, workspace);
+  const found = await beforeEdit(context, { files, paths, tags: tag, withRepeats: json === true }, workspace);
   if (json) printJson(io, found);
   else io.stdout.write(renderInForce(found, budget ?? inForceTokens, wholeCommand(found, workspace)));
   return reportRenames(io, found);

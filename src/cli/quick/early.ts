@@ -13,7 +13,14 @@ interface Surroundings {
 }
 
 /** Commands that answer by what is kept of the records of HEAD, and ask what of the working tree differs. */
-const askingWhatDiffers: ReadonlySet<string> = new Set(['context', 'graph', 'journal', 'query', 'stats']);
+const askingWhatDiffers: ReadonlySet<string> = new Set([
+  'before-edit',
+  'context',
+  'graph',
+  'journal',
+  'query',
+  'stats',
+]);
 
 /**
  * What a command that waits for git will surely ask: git answers while the program is loaded. A guess that is wrong costs a process

@@ -52,21 +52,43 @@ export async function changedPaths(
 }
 
 /**
- * What `changedPaths` finds between a commit and the whole working tree.
+ * What `changedPaths` finds between a commit and the whole working tree. What differs from HEAD is one question to git, or none where
+ * that was asked already; how another commit differs from HEAD is one more, which looks at no file.
  *
- * @param isHead whether HEAD names the commit: then it is one question to git, or none where that was asked already
  * @throws BatonError as `changedPaths`
  */
-export async function changesSince(
-  repository: Repository,
-  commit: string,
-  isHead: boolean,
-): Promise<readonly PathChange[]> {
-  const since = isHead ? await changesSinceHead(repository) : undefined;
-  // HEAD may have moved since it was asked.
-  return since?.commit === commit
-    ? since.changes
-    : changedPaths(repository, commit, { type: 'worktree' }, ['']);
+export async function changesSince(repository: Repository, commit: string): Promise<readonly PathChange[]> {
+  const since = await changesSinceHead(repository);
+  if (!since) return changedPaths(repository, commit, { type: 'worktree' }, ['']);
+  if (since.commit === commit) return since.changes;
+  const committed = await changedPaths(repository, commit, { type: 'tree', tree: since.commit }, ['']);
+  return oneAfterTheOther(committed, since.changes);
+}
+
+/** What differs from a first version in a third one. @param earlier from the first to the second @param later from there to the third */
+function oneAfterTheOther(earlier: readonly PathChange[], later: readonly PathChange[]): PathChange[] {
+  const changes = new Map(earlier.map((change) => [change.path, change]));
+  for (const change of later) {
+    const first = changes.get(change.path);
+    const both = first ? changeBetween(change.path, first.before, change.after) : change;
+    if (both) changes.set(change.path, both);
+    else changes.delete(change.path);
+  }
+  return [...changes.values()].sort((a, b) => compareText(a.path, b.path));
+}
+
+function changeBetween(
+  path: string,
+  before: PathChange['before'],
+  after: PathChange['after'],
+): PathChange | undefined {
+  if (!before) return after && { path, status: 'A', after };
+  if (!after) return { path, status: 'D', before };
+  if (before.type !== after.type) return { path, status: 'T', before, after };
+  // A file of the working tree has no id: whether it is what it was is not known.
+  return after.oid !== undefined && after.oid === before.oid
+    ? undefined
+    : { path, status: 'M', before, after };
 }
 
 /** The commit that HEAD names, and what of the working tree differs from it. */
@@ -130,9 +152,8 @@ function knownSide({ oid, type }: RawSide): { oid: string; type: EntryType } | u
 
 function addUntracked(changes: Map<string, PathChange>, untracked: readonly SnapshotEntry[]): void {
   for (const { path, type } of untracked) {
-    const before = changes.get(path)?.before;
-    if (!before) changes.set(path, { path, status: 'A', after: { type } });
     // Removed from the index and still on disk: to the work tree it is a change.
-    else changes.set(path, { path, status: before.type === type ? 'M' : 'T', before, after: { type } });
+    const change = changeBetween(path, changes.get(path)?.before, { type });
+    if (change) changes.set(path, change);
   }
 }

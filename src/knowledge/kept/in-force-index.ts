@@ -1,9 +1,11 @@
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { parseTime } from '../../records/kinds/time.ts';
 import { asciiJson } from '../../text/ascii-json.ts';
+import { checksum } from '../../text/kept/checksum.ts';
+import { type PieceAt, type Pieces, PieceWriter, type WrittenPieces } from '../../text/kept/pieces.ts';
 import { withoutLines } from '../../text/without-lines.ts';
 import type { Knowledge } from '../gather.ts';
-import { type Candidate, candidatesOf, claimedBy, isGlob, namedPaths } from '../in-force.ts';
+import { type Candidate, candidatesOf, claimedBy, isGlob, namedPaths, saidOf } from '../in-force.ts';
 import type { RecordKnowledge } from './record-knowledge.ts';
 
 /** What records of protected branches say, as far as a check before an edit needs it. */
@@ -41,23 +43,33 @@ interface Head {
   readonly settings: readonly SnapshotEntry[];
   readonly unreadable: readonly string[];
   readonly unread: readonly UnreadIn[];
+  /** The ids of decisions, the paths that records name, the candidates that have a glob: a list of JSON each. */
+  readonly ids: PieceAt;
+  readonly named: PieceAt;
+  readonly globs: PieceAt;
+  /** Where the lists of words begin, one behind another, and how long each is. */
+  readonly words: { readonly from: number; readonly lengths: readonly number[] };
 }
 
-interface Line extends Candidate {
-  /** The paths as they are looked up. */
-  readonly keys: readonly string[];
-  /** The place among all candidates. */
+/** A candidate, and its place among all. */
+interface Ranked extends Candidate {
   readonly at: number;
 }
 
-/** Begins the line of a candidate with a glob: each of them may name any path. */
-const globMark = '*';
-/** Begins the line of any other candidate, which is found by its paths and tags. */
-const plainMark = '-';
+/** What leads to pieces, which are written as numbers: from and length of one, then of the next. */
+interface Listed {
+  readonly word: string;
+  readonly found: readonly number[];
+  /** A list of those that only say again what others of the same word say. */
+  readonly repeats: PieceAt | null;
+}
+
+/** So many characters a list of words has, about. */
+const listLength = 8_192;
 
 /**
- * Writes the index of what can be in force: a line of JSON for each candidate, ASCII characters only, so that a question reads no
- * more than the lines that have its words.
+ * Writes the index of what can be in force: a piece of JSON for each candidate, and lists of the words by which they are found, so that a
+ * question reads the lists of its words and what they lead to.
  *
  * @param now RFC 3339: what is expired is not in it
  * @returns undefined where JSON does not give back what it would be made from
@@ -65,7 +77,7 @@ const plainMark = '-';
 export function writeInForceIndex(
   { first, merged, settings, unread, unreadable }: IndexedRecords,
   now: string,
-): string | undefined {
+): WrittenPieces | undefined {
   const moment = parseTime(now) ?? Number.NEGATIVE_INFINITY;
   const ends = merged.decisions.flatMap(({ expires }) => {
     const end = expires === undefined ? undefined : parseTime(expires);
@@ -73,54 +85,84 @@ export function writeInForceIndex(
   });
   const from = ends.filter((end) => end <= moment).reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   const until = ends.filter((end) => end > moment).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const candidates = candidatesOf(merged, now).map((one, at): Ranked => ({ ...one, at }));
+  // JSON has no number that is not finite.
+  if (candidates.some(({ item: { confidence = 0 } }) => !Number.isFinite(confidence))) return undefined;
+  const isOfGlob = ({ paths }: Candidate) => paths.some((path) => isGlob(withoutLines(path)));
+  const writer = new PieceWriter();
+  const words = new Words();
+  for (const one of candidates) {
+    if (isOfGlob(one)) continue;
+    const place = writer.add(asciiJson(one));
+    const said = saidOf(one.item);
+    for (const word of wordsOf(one.paths.map(withoutLines), one.tags)) words.add(word, place, said);
+  }
+  for (const { task } of first) {
+    if (!task) continue;
+    const indexed: IndexedTask = { id: task.id, path: task.source.path, claims: claimedBy(task) };
+    const place = writer.add(asciiJson(indexed));
+    words.add(taskWord(task.id), place, indexed.path);
+  }
   const head: Head = {
     from: Number.isFinite(from) ? from : null,
     until: Number.isFinite(until) ? until : null,
     settings,
     unreadable,
     unread,
+    ids: writer.add(asciiJson(merged.decisions.map(({ id }) => id))),
+    named: writer.add(asciiJson(namedPaths(merged))),
+    globs: writer.add(asciiJson(candidates.filter(isOfGlob))),
+    words: words.write(writer),
   };
-  const candidates = candidatesOf(merged, now).map((one, at): Line => {
-    return { ...one, keys: one.paths.map(withoutLines), at };
-  });
-  // JSON has no number that is not finite.
-  if (candidates.some(({ item: { confidence = 0 } }) => !Number.isFinite(confidence))) return undefined;
-  const [globs, plain] = [true, false].map((wanted) =>
-    candidates.filter(({ keys }) => keys.some(isGlob) === wanted),
-  );
-  const tasks = first.flatMap(({ task }): IndexedTask[] =>
-    task ? [{ id: task.id, path: task.source.path, claims: claimedBy(task) }] : [],
-  );
-  return [
-    asciiJson(head),
-    asciiJson(merged.decisions.map(({ id }) => id)),
-    asciiJson(namedPaths(merged)),
-    ...(globs ?? []).map((one) => `${globMark}${asciiJson(one)}`),
-    ...(plain ?? []).map((one) => `${plainMark}${asciiJson(one)}`),
-    ...tasks.map((task) => `${taskMark(task.id)}${asciiJson(task)}`),
-    '',
-  ].join('\n');
+  return { head: asciiJson(head), body: writer.body };
 }
 
-/** What {@link writeInForceIndex} wrote. */
+/** Collects what words lead to. */
+class Words {
+  readonly #words = new Map<
+    string,
+    { readonly said: Set<string>; readonly found: number[]; readonly repeats: number[] }
+  >();
+
+  /** @param said what the piece says: of those that say the same all but the first are repeats */
+  add(word: string, [from, length]: PieceAt, said: string): void {
+    const own = this.#words.get(word) ?? { said: new Set(), found: [], repeats: [] };
+    this.#words.set(word, own);
+    (own.said.has(said) ? own.repeats : own.found).push(from, length);
+    own.said.add(said);
+  }
+
+  write(writer: PieceWriter): Head['words'] {
+    const listed = [...this.#words].map(([word, { found, repeats }]): Listed => {
+      return { word, found, repeats: repeats.length === 0 ? null : writer.add(JSON.stringify(repeats)) };
+    });
+    const size = listed.reduce((sum, { word, found }) => sum + word.length + 9 * found.length, 0);
+    const lists = Array.from({ length: Math.ceil(size / listLength) }, (): Listed[] => []);
+    for (const one of listed) lists[listOf(one.word, lists.length)]?.push(one);
+    const places = lists.map((own) => writer.add(asciiJson(own)));
+    return { from: places[0]?.[0] ?? 0, lengths: places.map(([, length]) => length) };
+  }
+}
+
+/** What {@link writeInForceIndex} wrote. What it is asked throws DamagedPiece where it cannot be read. */
 export class InForceIndex {
   /** Tells what it was made from. */
   readonly print: string;
-  readonly #text: string;
+  readonly #pieces: Pieces;
   readonly #head: Head;
-  /** Where the second, the third and the fourth line begin. */
-  readonly #ids: number;
-  readonly #named: number;
-  readonly #lines: number;
+  /** Where each list of words is. */
+  readonly #lists: readonly PieceAt[];
 
-  /** @throws Error where the text is not of that form */
-  constructor(text: string, print: string) {
+  /** @throws Error where the head is not of that form */
+  constructor(pieces: Pieces, print: string) {
     this.print = print;
-    this.#text = text;
-    this.#ids = this.#after(0);
-    this.#named = this.#after(this.#ids);
-    this.#lines = this.#after(this.#named);
-    this.#head = JSON.parse(text.slice(0, this.#ids - 1)) as Head;
+    this.#pieces = pieces;
+    this.#head = JSON.parse(pieces.head) as Head;
+    let { from } = this.#head.words;
+    this.#lists = this.#head.words.lengths.map((length): PieceAt => {
+      from += length;
+      return [from - length, length];
+    });
   }
 
   /** The files of the first branch that say how others are read. */
@@ -147,66 +189,64 @@ export class InForceIndex {
 
   /** The paths, globs left out, that records name. */
   namedPaths(): readonly string[] {
-    return JSON.parse(this.#text.slice(this.#named, this.#lines - 1)) as string[];
+    return this.#json<readonly string[]>(this.#head.named);
   }
 
-  /** Whether a protected branch has the decision. */
-  has(decision: string): boolean {
-    const at = this.#text.indexOf(asciiJson(decision), this.#ids);
-    return at !== -1 && at < this.#named;
+  /** The ids of the decisions that a protected branch has. */
+  decisions(): ReadonlySet<string> {
+    return new Set(this.#json<readonly string[]>(this.#head.ids));
   }
 
   /** The tasks of the first branch with an id. */
   tasks(id: string): readonly IndexedTask[] {
-    const mark = taskMark(id);
-    const found: IndexedTask[] = [];
-    for (const at of this.#places(`\n${mark}`))
-      found.push(JSON.parse(this.#lineAt(at + 1).slice(mark.length)) as IndexedTask);
-    return found;
+    return this.#placesOf(taskWord(id), true).map((place) => this.#json<IndexedTask>(place));
   }
 
   /**
    * What may be in force for some paths or tags, in the order of `candidatesOf`: all that is, and some that is not.
    *
    * @param names of paths, earlier ones as well
+   * @param withRepeats whether also what says, of the same path or tag, the same as another
    */
-  candidates(names: readonly string[], tags: readonly string[]): readonly Candidate[] {
-    const starts = new Set<number>();
-    let at = this.#lines;
-    for (; this.#text.startsWith(globMark, at); at = this.#after(at)) starts.add(at);
-    for (const word of new Set([...names.flatMap(withFolders), ...tags])) {
-      for (const place of this.#places(asciiJson(word), at)) {
-        const start = this.#text.lastIndexOf('\n', place) + 1;
-        if (this.#text.startsWith(plainMark, start)) starts.add(start);
-      }
-    }
-    return [...starts]
-      .map((start) => JSON.parse(this.#lineAt(start).slice(1)) as Line)
-      .sort((a, b) => a.at - b.at);
+  candidates(names: readonly string[], tags: readonly string[], withRepeats: boolean): readonly Candidate[] {
+    const places = new Map<number, PieceAt>();
+    for (const word of wordsOf(names.flatMap(withFolders), tags))
+      for (const place of this.#placesOf(word, withRepeats)) places.set(place[0], place);
+    const plain = [...places.values()].map((place) => this.#json<Ranked>(place));
+    return [...this.#json<readonly Ranked[]>(this.#head.globs), ...plain].sort((a, b) => a.at - b.at);
   }
 
-  /** Where a text is from a place on, once a line. */
-  *#places(wanted: string, from = this.#lines - 1): Generator<number> {
-    for (let at = this.#text.indexOf(wanted, from); at !== -1; ) {
-      yield at;
-      const next = this.#text.indexOf('\n', at + 1);
-      at = next === -1 ? -1 : this.#text.indexOf(wanted, next);
-    }
+  #placesOf(word: string, withRepeats: boolean): readonly PieceAt[] {
+    const list = this.#lists[listOf(word, this.#lists.length)];
+    const own = list && this.#json<readonly Listed[]>(list).find((one) => one.word === word);
+    if (!own) return [];
+    const repeats = withRepeats && own.repeats ? this.#json<readonly number[]>(own.repeats) : [];
+    return [...pairs(own.found), ...pairs(repeats)];
   }
 
-  #lineAt(start: number): string {
-    return this.#text.slice(start, this.#text.indexOf('\n', start));
-  }
-
-  #after(start: number): number {
-    const end = this.#text.indexOf('\n', start);
-    if (end === -1) throw new Error('the index ends early');
-    return end + 1;
+  #json<T>(place: PieceAt): T {
+    return JSON.parse(this.#pieces.read(place)) as T;
   }
 }
 
-function taskMark(id: string): string {
-  return `task ${asciiJson(id)} `;
+function pairs(numbers: readonly number[]): readonly PieceAt[] {
+  return Array.from({ length: numbers.length / 2 }, (_, at): PieceAt => {
+    return [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0];
+  });
+}
+
+/** In which of so many lists a word is. */
+function listOf(word: string, count: number): number {
+  return checksum(word) % count;
+}
+
+/** What leads to candidates: a tag may have the letters of a path. */
+function wordsOf(paths: readonly string[], tags: readonly string[]): ReadonlySet<string> {
+  return new Set([...paths.map((path) => `path ${path}`), ...tags.map((tag) => `tag ${tag}`)]);
+}
+
+function taskWord(id: string): string {
+  return `task ${id}`;
 }
 
 /** A path and the folders above it. */

@@ -1,7 +1,7 @@
 import { chmod, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedPaths, changesSinceHead } from '../../../src/git/diff/diff.ts';
+import { changedPaths, changesSince, changesSinceHead } from '../../../src/git/diff/diff.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import fc, { runsWithGit } from '../../support/property.ts';
@@ -28,6 +28,7 @@ const edits: Readonly<Record<string, Edit>> = {
     await repo.write(path, 'changed\n');
     await chmod(join(repo.path, path), 0o755);
   },
+  commit: (repo) => repo.commitAll('commit').catch(() => undefined),
   restore: (repo, path) => repo.tryGit(['checkout', '-q', 'HEAD', '--', path]),
 };
 const paths = ['a.txt', 'b c.txt', 'f/d "e".txt', 'f/gé\n.txt', 'new.txt', 'f/new.txt'];
@@ -41,24 +42,31 @@ async function opened(): Promise<GitRepo> {
 }
 
 /** What both ways say; a file that was only touched is no change to either. */
-async function both(repo: GitRepo) {
+async function both(repo: GitRepo, base = 'HEAD') {
   await repo.tryGit(['update-index', '-q', '--refresh']);
   const repository = await openRepository(repo.path, repo.env);
   const since = await changesSinceHead(repository);
   const inParts = await changedPaths(repository, 'HEAD', { type: 'worktree' }, ['']);
-  return { since, inParts, head: (await repository.head())?.commit };
+  const commit = await repository.resolveCommit(base);
+  const sinceBase = await changesSince(repository, commit);
+  const basePartly = await changedPaths(repository, commit, { type: 'worktree' }, ['']);
+  return { since, inParts, sinceBase, basePartly, head: (await repository.head())?.commit };
 }
 
 describe('what differs from HEAD, asked in one question', () => {
-  it('is what it is in parts, whatever was done to the files', { timeout: 120_000 }, async () => {
+  it('is what it is in parts, whatever was done to the files, and so is what differs from another commit', {
+    timeout: 120_000,
+  }, async () => {
     const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.constantFrom(...paths));
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (steps) => {
         await using repo = await opened();
+        await repo.git('branch', 'base');
         for (const [name, path] of steps) await edits[name]?.(repo, path);
-        const { head, inParts, since } = await both(repo);
+        const { basePartly, head, inParts, since, sinceBase } = await both(repo, 'base');
         expect(since?.commit).toBe(head);
         expect(since?.changes).toEqual(inParts);
+        expect(sinceBase).toEqual(basePartly);
       }),
       { numRuns: runsWithGit(200) },
     );

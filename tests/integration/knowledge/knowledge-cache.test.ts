@@ -164,6 +164,7 @@ describe('what is known', () => {
             ...{ knowledge, states },
             refs: (await loadKnowledge(context, { allRefs: true })).knowledge,
             edit: await beforeEdit(edits, request),
+            whole: await beforeEdit(edits, { ...request, withRepeats: true }),
             unread: [context.unread.all, edits.unread.all],
           });
         };

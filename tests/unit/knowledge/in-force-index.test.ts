@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/check/check-files.ts';
-import { inForce, inForceAmong, namedPaths } from '../../../src/knowledge/in-force.ts';
+import { inForce, inForceAmong, namedPaths, saidOf, saidOnce } from '../../../src/knowledge/in-force.ts';
 import { InForceIndex, writeInForceIndex } from '../../../src/knowledge/kept/in-force-index.ts';
+import { DamagedPiece, piecesIn } from '../../../src/text/kept/pieces.ts';
 import { gatherKnowledge, jwt, taskFiles } from '../../support/knowledge.ts';
 import fc, { runs } from '../../support/property.ts';
 import type { Keys } from '../../support/records-thread.ts';
@@ -14,11 +15,11 @@ function indexOf(files: Files, at = now) {
   const knowledge = gatherKnowledge(readFiles(files));
   const unread = [{ commit: 'c0', paths: ['x.md'] }];
   const settings = [{ path: '.baton.yaml', type: 'file', oid: 'ab' }] as const;
-  const text = writeInForceIndex(
+  const written = writeInForceIndex(
     { merged: knowledge, first: knowledge.records, settings, unreadable: ['x.md'], unread },
     at,
   );
-  return { knowledge, text, index: text === undefined ? undefined : new InForceIndex(text, 'p') };
+  return { knowledge, written, index: written && new InForceIndex(piecesIn(written), 'p') };
 }
 
 const named = fc.constantFrom(
@@ -53,16 +54,20 @@ describe('the index of what is in force', () => {
         const records = graph(
           Object.fromEntries(decisions.map((one, at) => ['abcde'[at] ?? '', keysOf(one)])),
         );
-        const { index, knowledge, text } = indexOf({ ...records, ...taskFiles({ 'task-001': jwt }) });
+        const { index, knowledge, written } = indexOf({ ...records, ...taskFiles({ 'task-001': jwt }) });
         const earlierNames = (path: string) => (path === 'other.md' ? ['src/auth/jwt.ts'] : []);
         for (const tags of [[], ['auth'], ['é']]) {
           const request = { paths: names, tags, now, earlierNames };
           const all = names.flatMap((path) => [path, ...earlierNames(path)]);
-          const found = inForceAmong(index?.candidates(all, tags) ?? [], request);
-          expect(JSON.stringify(found)).toBe(JSON.stringify(inForce(knowledge, request)));
+          const right = inForce(knowledge, request);
+          const found = inForceAmong(index?.candidates(all, tags, true) ?? [], request);
+          expect(JSON.stringify(found)).toBe(JSON.stringify(right));
+          const once = inForceAmong(index?.candidates(all, tags, false) ?? [], request);
+          const said = (one: typeof found) => one.map(({ items }) => saidOnce(items).map(saidOf));
+          expect(said(once)).toEqual(said(right));
         }
         expect(index?.namedPaths()).toEqual(namedPaths(knowledge));
-        expect(text).toMatch(/^[\0-\x7f]*$/);
+        expect(`${written?.head}${written?.body}`).toMatch(/^[\0-\x7f]*$/);
       }),
       { numRuns: runs(200) },
     );
@@ -73,11 +78,7 @@ describe('the index of what is in force', () => {
       ...graph({ a: { decision: `about ${dec('b')}` } }),
       ...taskFiles({ 'task-001': jwt }),
     });
-    expect([index?.has(dec('a')), index?.has(dec('b')), index?.has('src/auth/jwt.ts')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(index?.decisions()).toEqual(new Set([dec('a')]));
     expect(index?.tasks('task-001')).toEqual([
       { id: 'task-001', path: '.agents/tasks/task-001.md', claims: ['src/auth/jwt.ts', 'src/config.ts'] },
     ]);
@@ -104,12 +105,26 @@ describe('the index of what is in force', () => {
   });
 
   it('is not written where JSON would say something else', () => {
-    expect(indexOf(graph({ a: { confidence: '.inf', files: '[src/a.ts]' } })).text).toBeUndefined();
+    expect(indexOf(graph({ a: { confidence: '.inf', files: '[src/a.ts]' } })).written).toBeUndefined();
+  });
+
+  it('says once what several tasks say of a path, unless each is wanted', () => {
+    const { index, knowledge } = indexOf(taskFiles({ 'task-001': jwt, 'task-002': jwt }));
+    const path = 'src/auth/jwt.ts';
+    const right = inForce(knowledge, { paths: [path], now })[0]?.items ?? [];
+    expect(index?.candidates([path], [], true)).toHaveLength(right.length);
+    const once = saidOnce(right).length;
+    expect(index?.candidates([path], [], false)).toHaveLength(once);
+    expect(once).toBeLessThan(right.length);
   });
 
   it('is not taken from a text of another form', () => {
-    const { text = '' } = indexOf(graph({ a: {} }));
-    for (const wrong of ['', 'x', '{}', text.slice(0, 12), text.replace('{', '')])
-      expect(() => new InForceIndex(wrong, 'p')).toThrow();
+    const { written = { head: '', body: '' } } = indexOf(graph({ a: { files: '[src/a.ts]' } }));
+    for (const head of ['', 'x', '{}', written.head.slice(0, 12), written.head.replace('{', '')])
+      expect(() => new InForceIndex(piecesIn({ ...written, head }), 'p')).toThrow();
+    for (const body of ['', written.body.slice(9), written.body.replaceAll('a.ts', 'b.ts')]) {
+      const index = new InForceIndex(piecesIn({ ...written, body }), 'p');
+      expect(() => index.candidates(['src/a.ts'], [], false)).toThrow(DamagedPiece);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checksum } from '../../../src/text/checksum.ts';
-import fc from '../../support/property.ts';
+import { checksum } from '../../../../src/text/kept/checksum.ts';
+import fc from '../../../support/property.ts';
 
 const character = fc.integer({ min: 0, max: 255 });
 
