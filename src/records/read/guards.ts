@@ -72,6 +72,7 @@ const stepsPerCharacter = 200;
  * thousands of short lines, of which each takes it long. Linear.
  */
 export function guardMarkdown(text: string): ReadProblem | undefined {
+  if (isCheap(text)) return undefined;
   const budget = Math.max(freeSteps, stepsPerCharacter * text.length);
   const { blocks, text: inText, lines, definitions, containers, worst } = estimateCost(text);
   if (containers > maxDepth)
@@ -85,6 +86,19 @@ export function guardMarkdown(text: string): ReadProblem | undefined {
   }
   if (inText <= budget) return undefined;
   return tooComplex('So many emphasis, bracket or code characters in one paragraph', text, worst.text);
+}
+
+/** So many characters and lines take fewer than the free steps, where no line has more than two marks of a list or a quote. */
+const cheap = { characters: 9_000, lines: 1_000 };
+const manyMarks = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){3}/m;
+
+/** Whether a text is too small to take long, whatever it says: most are, and need not be looked at line by line. */
+export function isCheap(text: string): boolean {
+  if (text.length > cheap.characters || manyMarks.test(text)) return false;
+  let lines = 1;
+  for (const end of ['\n', '\r'])
+    for (let at = text.indexOf(end); at !== -1; at = text.indexOf(end, at + 1)) lines++;
+  return lines <= cheap.lines;
 }
 
 function tooComplex(what: string, text: string, from: number): ReadProblem {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guardMarkdown, guardYaml } from '../../../src/records/read/guards.ts';
+import { estimateCost } from '../../../src/records/markdown/cost.ts';
+import { guardMarkdown, guardYaml, isCheap } from '../../../src/records/read/guards.ts';
 
 const repeat = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
 /** Lines of a number, to a length. */
@@ -14,58 +15,75 @@ const growing = (length: number) => {
   return text;
 };
 
+const complex: readonly [string, string][] = [
+  ['emphasis', repeat('*a_ ', 40_000)],
+  ['emphasis over lines', repeat('*a_\n', 40_000)],
+  ['brackets', repeat('[', 40_000)],
+  ['struck words', repeat('a~~b~~', 80_000)],
+  ['images', repeat('![', 40_000)],
+  ['links that are not closed', repeat('[a](', 40_000)],
+  ['titles that are not closed', repeat('[a](b "x ', 40_000)],
+  ['comments that are not closed', repeat('a <!--a', 40_000)],
+  ['angles', repeat('<a ', 40_000)],
+  ['backticks of growing length', growing(40_000)],
+  ['emphasis with numbers that open no list', `text\n${repeat('2. *a_ *a_\n', 40_000)}`],
+  ['emphasis after indented dashes', `text\n${repeat('     - *a_\n', 80_000)}`],
+  ['emphasis in a heading', `# ${repeat('*a_ ', 40_000)}`],
+  ['emphasis in a table cell', `|a|b|\n|-|-|\n|c|${repeat('*a_ ', 40_000)}|\n`],
+  ['emphasis below what heads no table', `|a|b|c|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+  ['emphasis below a heading row with a hidden bar', `|a\\|b|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+  ['emphasis below a table in a quote', `> |a|b|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+  ['emphasis in bars below what is no table', `|a|b|\n\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
+  ['emphasis over 10,000 lines', '*a* and text\n'.repeat(10_000)],
+  ['lazy lines of a quote', `> a\n${repeat('b\n', 40_000)}`],
+  ['lazy lines of nested quotes', `${'> '.repeat(60)}a\n${repeat('b\n', 40_000)}`],
+  ['lazy lines of a list', `- a\n  - b\n${repeat('c\n', 40_000)}`],
+  ['underlined headings', repeat('a\n===\n', 40_000)],
+  ['underlined headings in a quote', repeat('> a\n> ---\n', 40_000)],
+  ['quotes that end', repeat('> a\n\n', 60_000)],
+  ['nested quotes that end', repeat('> > > a\n\n', 60_000)],
+  ['quotes between paragraphs', repeat('> a\n\nb\n\n', 80_000)],
+  ['lists that end', repeat('- a\n\nb\n\n', 80_000)],
+  ['nested lists that end', repeat('- a\n  - b\n', 80_000)],
+  ['lists three deep that end', repeat('- a\n  - b\n    - c\n', 50_000)],
+  ['lists three deep that end below blank lines', repeat('- a\n\n  - b\n\n    - c\n\n', 60_000)],
+  ['items that open with lists of their own', repeat('- - - a\n', 24_000)],
+  ['quotes in the items of a list', repeat('- > a\n', 60_000)],
+  ['lists in turn', repeat('- a\n* b\n', 80_000)],
+  ['short definitions of links', repeat('[a]: b\n', 240_000)],
+  ['short definitions of links below blank lines', repeat('[a]: b\n\n', 240_000)],
+  ['definitions of many links', definitions(600_000, (at) => `[a${at}]: https://x.example/${at}`)],
+  ['definitions of many footnotes', definitions(240_000, (at) => `[^${at}]: A note`)],
+  ['definitions in a quote', repeat('> [a]: b\n', 240_000)],
+  ['what defines nothing inside a paragraph', `a\n${repeat('[a]: b\n', 40_000)}`],
+  ['short lines of one paragraph', repeat('a\n', 60_000)],
+  ['short headings', repeat('# a\n', 120_000)],
+  ['short rows of a table', `|a|b|\n|-|-|\n${repeat('|c|d|\n', 160_000)}`],
+  ['short items', repeat('- a\n', 120_000)],
+  ['quotes in quotes', `${'>'.repeat(65)} a`],
+  ['lists in lists', `${'- '.repeat(65)}a`],
+];
+
 describe('guardMarkdown', () => {
-  it.each<[string, string]>([
-    ['emphasis', repeat('*a_ ', 40_000)],
-    ['emphasis over lines', repeat('*a_\n', 40_000)],
-    ['brackets', repeat('[', 40_000)],
-    ['struck words', repeat('a~~b~~', 80_000)],
-    ['images', repeat('![', 40_000)],
-    ['links that are not closed', repeat('[a](', 40_000)],
-    ['titles that are not closed', repeat('[a](b "x ', 40_000)],
-    ['comments that are not closed', repeat('a <!--a', 40_000)],
-    ['angles', repeat('<a ', 40_000)],
-    ['backticks of growing length', growing(40_000)],
-    ['emphasis with numbers that open no list', `text\n${repeat('2. *a_ *a_\n', 40_000)}`],
-    ['emphasis after indented dashes', `text\n${repeat('     - *a_\n', 80_000)}`],
-    ['emphasis in a heading', `# ${repeat('*a_ ', 40_000)}`],
-    ['emphasis in a table cell', `|a|b|\n|-|-|\n|c|${repeat('*a_ ', 40_000)}|\n`],
-    ['emphasis below what heads no table', `|a|b|c|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
-    ['emphasis below a heading row with a hidden bar', `|a\\|b|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
-    ['emphasis below a table in a quote', `> |a|b|\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
-    ['emphasis in bars below what is no table', `|a|b|\n\n|-|-|\n${repeat('|*a_ *a_\n', 40_000)}`],
-    ['emphasis over 10,000 lines', '*a* and text\n'.repeat(10_000)],
-    ['lazy lines of a quote', `> a\n${repeat('b\n', 40_000)}`],
-    ['lazy lines of nested quotes', `${'> '.repeat(60)}a\n${repeat('b\n', 40_000)}`],
-    ['lazy lines of a list', `- a\n  - b\n${repeat('c\n', 40_000)}`],
-    ['underlined headings', repeat('a\n===\n', 40_000)],
-    ['underlined headings in a quote', repeat('> a\n> ---\n', 40_000)],
-    ['quotes that end', repeat('> a\n\n', 60_000)],
-    ['nested quotes that end', repeat('> > > a\n\n', 60_000)],
-    ['quotes between paragraphs', repeat('> a\n\nb\n\n', 80_000)],
-    ['lists that end', repeat('- a\n\nb\n\n', 80_000)],
-    ['nested lists that end', repeat('- a\n  - b\n', 80_000)],
-    ['lists three deep that end', repeat('- a\n  - b\n    - c\n', 50_000)],
-    ['lists three deep that end below blank lines', repeat('- a\n\n  - b\n\n    - c\n\n', 60_000)],
-    ['items that open with lists of their own', repeat('- - - a\n', 24_000)],
-    ['quotes in the items of a list', repeat('- > a\n', 60_000)],
-    ['lists in turn', repeat('- a\n* b\n', 80_000)],
-    ['short definitions of links', repeat('[a]: b\n', 240_000)],
-    ['short definitions of links below blank lines', repeat('[a]: b\n\n', 240_000)],
-    ['definitions of many links', definitions(600_000, (at) => `[a${at}]: https://x.example/${at}`)],
-    ['definitions of many footnotes', definitions(240_000, (at) => `[^${at}]: A note`)],
-    ['definitions in a quote', repeat('> [a]: b\n', 240_000)],
-    ['what defines nothing inside a paragraph', `a\n${repeat('[a]: b\n', 40_000)}`],
-    ['short lines of one paragraph', repeat('a\n', 60_000)],
-    ['short headings', repeat('# a\n', 120_000)],
-    ['short rows of a table', `|a|b|\n|-|-|\n${repeat('|c|d|\n', 160_000)}`],
-    ['short items', repeat('- a\n', 120_000)],
-    ['quotes in quotes', `${'>'.repeat(65)} a`],
-    ['lists in lists', `${'- '.repeat(65)}a`],
-  ])('refuses %s', (_name, text) => {
+  it.each<[string, string]>(complex)('refuses %s', (_name, text) => {
     expect(guardMarkdown(text)?.code).toBe('too-complex');
     expect(guardMarkdown(`# T\r\n\r\n${text.replaceAll('\n', '\r\n')}`)?.code).toBe('too-complex');
     expect(guardMarkdown(`\n${text.replaceAll('\n', '\r')}`)?.code).toBe('too-complex');
+  });
+
+  it('looks at the lines of what may be slow alone', () => {
+    expect(isCheap('# T\n\n- > A quote in a list.\n')).toBe(true);
+    expect(isCheap('a'.repeat(9_001))).toBe(false);
+    for (const end of ['\n', '\r']) expect(isCheap(`a${end}`.repeat(1_001))).toBe(false);
+    for (const marks of ['- - - a', '> >>', '1. 2) * a']) expect(isCheap(`a\n  ${marks}`)).toBe(false);
+  });
+
+  it.each(complex)('takes a little of %s without a look', (_name, text) => {
+    const part = text.slice(0, 9_000).split('\n').slice(0, 1_000).join('\n');
+    const { blocks, text: inText, lines, definitions, containers } = estimateCost(part);
+    const steps = Math.max(blocks, inText, lines + definitions);
+    const isFree = steps < 100_000_000 && containers <= 64;
+    expect(isFree || !isCheap(part)).toBe(true);
   });
 
   const bad = `\n\n> a\n${repeat('b\n', 40_000)}`;
