@@ -7,7 +7,7 @@ import { createPathIndex } from '../core/path-index.ts';
 import { recordName } from '../core/record-name.ts';
 import type { TreeIndex } from '../core/rule.ts';
 import { createTreeIndex, listFrom } from '../core/tree-index.ts';
-import { factsOf } from '../records/facts.ts';
+import { factsInTree } from '../records/facts.ts';
 
 /** What a range did to a file that a task claims. */
 export interface FileChange {
@@ -52,8 +52,10 @@ export function sidesOf(
 ): { readonly before: Side; readonly after: Side } {
   const befores = changes.flatMap((change) => (change.type === 'added' ? [] : [change.before]));
   const afters = changes.flatMap((change) => ('after' in change ? [change.after] : []));
-  const known = new Map(others.map((doc) => [doc, factsOf(doc)]));
-  const facts = (doc: Document) => known.get(doc) ?? factsOf(doc);
+  // A review says nothing of the links of skills, and a text whose links all lead somewhere is not read for them.
+  const made = (doc: Document) => factsInTree(doc, () => true);
+  const known = new Map(others.map((doc) => [doc, made(doc)]));
+  const facts = (doc: Document) => known.get(doc) ?? made(doc);
   return { before: sideOf([...others, ...befores], facts), after: sideOf([...others, ...afters], facts) };
 }
 

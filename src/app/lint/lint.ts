@@ -254,7 +254,12 @@ async function openAgainst(
   const { oid, authorDate } = await repository.resolveTreeish(revision);
   const clock = authorDate ?? now;
   const target = { type: 'tree', tree: oid } as const;
-  const bases = await Promise.all(against.map((one) => openBase(repository, one, target)));
+  const snapshot = treeSnapshot(repository, oid);
+  // The listing is kept by the snapshot; git makes it while it looks for what differs.
+  const [bases] = await Promise.all([
+    Promise.all(against.map((one) => openBase(repository, one, target))),
+    snapshot.list(''),
+  ]);
   const tip = authorDate === undefined ? undefined : oid;
-  return { snapshot: treeSnapshot(repository, oid), bases, delta: true, clock, baseDate: clock, tip };
+  return { snapshot, bases, delta: true, clock, baseDate: clock, tip };
 }

@@ -1,8 +1,10 @@
 import { pairChanges } from '../../check/pair.ts';
 import type { Change } from '../../core/change.ts';
-import type { Document } from '../../core/document.ts';
+import type { Document, RecordKind } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
+import type { Repository } from '../../git/setup/repository.ts';
+import { filesNaming } from '../../git/tree/naming.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import { idOf } from '../../review/decisions.ts';
@@ -31,6 +33,7 @@ export interface ReviewRecords {
  * @param own the configuration that the change brings: what is a record by it alone is shown too
  */
 export async function reviewRecords(
+  repository: Repository,
   { version, source }: CheckedSides,
   { changes, snapshot, entries }: Difference,
   base: Snapshot,
@@ -63,9 +66,10 @@ export async function reviewRecords(
     for (const kind of ['handoff', 'ack', 'skill'] as const)
       for (const path of source.find(kind, kind)) wanted.add(path);
   const unchanged = entries.filter(({ path, type }) => type === 'file' && !changed.has(path));
-  const heirs = await heirsOf([...befores, ...afters], masking, snapshot, unchanged, classify);
-  const rejecting = await rejectingOf(found, masking, snapshot, unchanged, classify);
-  const referring = [...heirs, ...rejecting];
+  const reader: Referring = { repository, masking, snapshot, entries: unchanged, classify };
+  const referring = (
+    await Promise.all([heirsOf([...befores, ...afters], reader), rejectingOf(found, reader)])
+  ).flat();
   const known = new Set(referring.map(({ path }) => path));
   const named = unchanged.filter(({ path }) => wanted.has(path) && !known.has(path));
   // The check has read most of them.
@@ -90,37 +94,48 @@ export function entriesOf(changes: readonly PathChange[], side: 'before' | 'afte
  * The tasks that depend on one that changed. References are followed the way they point; this is the other way round, so only a
  * task whose text names one is parsed.
  */
-async function heirsOf(
-  docs: readonly Document[],
-  masking: Masking,
-  snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
-  classify: ClassifyPath,
-): Promise<Document[]> {
+async function heirsOf(docs: readonly Document[], reader: Referring): Promise<Document[]> {
   const ids = new Set(docs.flatMap((doc) => (doc.kind === 'task' && doc.data ? [idOf(doc)] : [])));
-  if (ids.size === 0) return [];
-  const tasks = entries.filter(({ path }) => classify(path)?.kind === 'task');
-  return masking.read(snapshot, tasks, { isWanted: (text) => namesOf(text).some((word) => ids.has(word)) });
+  return readReferring('task', [...ids], reader, (text) => namesOf(text).some((word) => ids.has(word)));
 }
 
 /**
  * The decisions of any thread whose rejected ideas a new decision may choose: those that name one of its files, and those that
  * supersede others, because what is superseded is not in force. Only such a text is parsed.
  */
-async function rejectingOf(
-  changes: readonly Change[],
-  masking: Masking,
-  snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
-  classify: ClassifyPath,
-): Promise<Document[]> {
+async function rejectingOf(changes: readonly Change[], reader: Referring): Promise<Document[]> {
   const files = changes.flatMap((change) =>
     change.type === 'added' && change.after.kind === 'decision' ? filesOf(change.after) : [],
   );
   if (files.length === 0) return [];
-  const decisions = entries.filter(({ path }) => classify(path)?.kind === 'decision');
   const isWanted = (text: string) => /^supersedes:/m.test(text) || files.some((file) => text.includes(file));
-  return masking.read(snapshot, decisions, { isWanted });
+  return readReferring('decision', ['supersedes:', ...new Set(files)], reader, isWanted);
+}
+
+/** Where records are looked for that refer to changed ones. */
+interface Referring {
+  readonly repository: Repository;
+  readonly masking: Masking;
+  readonly snapshot: Snapshot;
+  /** What did not change. */
+  readonly entries: readonly SnapshotEntry[];
+  readonly classify: ClassifyPath;
+}
+
+/**
+ * The records of a kind whose texts are wanted.
+ *
+ * @param words one of which each wanted text holds
+ */
+async function readReferring(
+  kind: RecordKind,
+  words: readonly string[],
+  { repository, masking, snapshot, entries, classify }: Referring,
+  isWanted: (text: string) => boolean,
+): Promise<Document[]> {
+  if (words.length === 0) return [];
+  const own = entries.filter(({ path }) => classify(path)?.kind === kind);
+  return masking.read(snapshot, await filesNaming(repository, snapshot, own, words), { isWanted });
 }
 
 /** The words of the line in which a task says what it depends on; its id can be no other than one of them. */

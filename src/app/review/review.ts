@@ -69,7 +69,7 @@ async function reviewIn(
   const own = base.changes.some(({ path }) => isConfigurationPath(path))
     ? await loadPathRules(snapshot, entries)
     : undefined;
-  const loaded = await reviewRecords(sides, difference, base.snapshot, own);
+  const loaded = await reviewRecords(repository, sides, difference, base.snapshot, own);
   const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
   const classify: ClassifyPath = (path) => run.pathRules.classify(path) ?? own?.classify(path);
   const [files, decisionTexts] = await Promise.all([

@@ -6,7 +6,7 @@ import { once } from '../../core/memoize.ts';
 import { createPathIndex, createSortedPathIndex, entryAt, type PathIndex } from '../../core/path-index.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
-import { factsOf } from '../../records/facts.ts';
+import { factsInTree } from '../../records/facts.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { chunksOf } from './chunks.ts';
@@ -102,7 +102,7 @@ export class SnapshotSource implements VersionSource {
   }
 
   facts(paths: readonly string[]): Promise<readonly Facts[]> {
-    return factsFrom(this.read(paths), this.kept);
+    return factsFrom(this.read(paths), (path) => this.paths.entryAt(path) !== undefined, this.kept);
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
@@ -158,7 +158,7 @@ export class BaseSource implements VersionSource {
   }
 
   facts(paths: readonly string[]): Promise<readonly Facts[]> {
-    return factsFrom(this.read(paths));
+    return factsFrom(this.read(paths), (path) => this.paths.entryAt(path) !== undefined);
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
@@ -189,9 +189,13 @@ function* parse(
   }
 }
 
-/** @param kept where the records stay: then their facts need not be copies without their texts */
+/**
+ * @param holds whether the tree has a path
+ * @param kept where the records stay: then their facts need not be copies without their texts
+ */
 async function factsFrom(
   reading: AsyncIterable<Iterable<ReadFile>>,
+  holds: (path: string) => boolean,
   kept?: Map<string, Document>,
 ): Promise<readonly Facts[]> {
   const found: Facts[] = [];
@@ -199,7 +203,8 @@ async function factsFrom(
   for await (const files of reading) {
     for (const { doc } of files) {
       if (!doc) continue;
-      found.push(kept ? factsOf(doc) : keeper.copy(factsOf(doc)));
+      const facts = factsInTree(doc, holds);
+      found.push(kept ? facts : keeper.copy(facts));
       kept?.set(doc.path, doc);
     }
   }

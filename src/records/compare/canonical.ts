@@ -34,13 +34,17 @@ const digestKeys = new Set(['payload_hash', 'payload_size_bytes']);
  * @returns the hash with its `sha256:`, and the length of that JSON in UTF-8 bytes
  */
 export function payloadDigest(handoff: YamlMap): PayloadDigest {
-  const hashed = withoutDigest(handoff);
-  const problems = canonicalProblems(hashed);
+  const problems = payloadProblems(handoff);
   if (problems.length > 0) return { ok: false, problems };
-  const json = canonicalize(plainValue(hashed));
+  const json = canonicalize(plainValue(withoutDigest(handoff)));
   if (json === undefined) throw new Error('a map without problems has a canonical form');
   const bytes = utf8ToBytes(json);
   return { ok: true, hash: `sha256:${bytesToHex(sha256(bytes))}`, size: bytes.length };
+}
+
+/** What prevents the hash of a payload. */
+export function payloadProblems(handoff: YamlMap): readonly CanonicalProblem[] {
+  return canonicalProblems(withoutDigest(handoff));
 }
 
 function withoutDigest(handoff: YamlMap): YamlMap {

@@ -1,6 +1,11 @@
 import { itemsOf, nodeAt, stringOf, type YamlNode } from '../../core/node.ts';
 import { defineRule } from '../../core/rule.ts';
-import { type CanonicalProblem, emptyHash, payloadDigest } from '../../records/compare/canonical.ts';
+import {
+  type CanonicalProblem,
+  emptyHash,
+  payloadDigest,
+  payloadProblems,
+} from '../../records/compare/canonical.ts';
 import { digestEdits } from '../../records/kinds/handoff/digest.ts';
 import { type Payload, payloadOf } from '../../records/kinds/handoff/model.ts';
 
@@ -26,17 +31,15 @@ export default defineRule({
   document({ doc, report }) {
     const payload = payloadOf(doc.data);
     if (payload === undefined) return;
-    const digest = payloadDigest(payload.written);
-    if (!digest.ok) {
-      for (const problem of digest.problems) {
-        const [messageId, help] = problems[problem.fault];
-        report(messageId, { at: problem.node, data: { raw: excerpt(problem, doc.text) }, help });
-      }
-      return;
-    }
     const node = nodeAt(payload.written, 'meta', 'payload_hash');
     const actual = stringOf(node);
-    if (node === undefined || actual === undefined || actual.toLowerCase() === digest.hash) return;
+    for (const problem of payloadProblems(payload.written)) {
+      const [messageId, help] = problems[problem.fault];
+      report(messageId, { at: problem.node, data: { raw: excerpt(problem, doc.text) }, help });
+    }
+    if (node === undefined || actual === undefined) return;
+    const digest = payloadDigest(payload.written);
+    if (!digest.ok || actual.toLowerCase() === digest.hash) return;
     const found = { at: node, actual, expected: [digest.hash], ...fixOf(payload, node) };
     if (actual.toLowerCase() === emptyHash) {
       report('placeholder', {

@@ -15,7 +15,7 @@ export function pendingPayloads(tree: TreeIndex, clockOf: (path: string) => stri
 
 /** The payload that a change adds and that is already closed: its references are checked with the change. */
 export function addedWhenOver(change: Change, tree: TreeIndex, now: string): HandoffFacts | undefined {
-  if (change.type !== 'added' || change.after.archived) return undefined;
+  if (change.type !== 'added' || change.after.archived || change.after.kind !== 'handoff') return undefined;
   const facts = factsOf(change.after);
   return facts.kind === 'handoff' && !isPending(facts, acknowledged(tree), now) ? facts : undefined;
 }

@@ -21,6 +21,9 @@ export const payloadPaths: readonly string[] = [
   ),
 ];
 
+/** The same with their keys. */
+const payloadKeys = payloadPaths.map((path) => ({ path, keys: path.split('.') }));
+
 /** A path of `requires` without the indexes of list items. */
 export function payloadPath(written: string): string {
   return written.replace(/\[\d*\]|\.\d+(?=\.|$)/g, '');
@@ -32,8 +35,8 @@ export function payloadPath(written: string): string {
  */
 export function lackedPaths(handoff: YamlNode | undefined): readonly string[] {
   const lacked: string[] = [];
-  for (const path of payloadPaths) {
-    if (!isLacked(lacked, path) && !isFilled(handoff, path.split('.'))) lacked.push(path);
+  for (const { path, keys } of payloadKeys) {
+    if (!isLacked(lacked, path) && !isFilled(handoff, keys, 0)) lacked.push(path);
   }
   return lacked;
 }
@@ -43,9 +46,11 @@ export function isLacked(lacked: readonly string[], path: string): boolean {
   return lacked.some((one) => path === one || path.startsWith(`${one}.`));
 }
 
-function isFilled(node: YamlNode | undefined, path: readonly string[]): boolean {
+/** @param at how many of the keys lead to the node */
+function isFilled(node: YamlNode | undefined, keys: readonly string[], at: number): boolean {
   if (node === undefined || isNull(node) || stringOf(node)?.trim() === '') return false;
-  if (node.type === 'seq' && path.length > 0) return node.items.every((item) => isFilled(item, path));
-  const [first, ...rest] = path;
-  return first === undefined || isFilled(nodeAt(node, first), rest);
+  const key = keys[at];
+  if (key === undefined) return true;
+  if (node.type === 'seq') return node.items.every((item) => isFilled(item, keys, at));
+  return isFilled(nodeAt(node, key), keys, at + 1);
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../../../core/change.ts';
 import type { ClaimEvidence } from '../../../core/claims.ts';
 import type { Document } from '../../../core/document.ts';
+import { memoize } from '../../../core/memoize.ts';
 import { nodeAt, stringOf, type YamlNode } from '../../../core/node.ts';
 import type { PathIndex } from '../../../core/path-index.ts';
 import { isJournal, type PathRules } from '../../record-paths.ts';
@@ -25,8 +26,8 @@ const lists = [
 ] as const;
 
 /** Every claim of a handoff about a file that can be in the repository, in the order of the file. */
-export function claimsOf(doc: Document): readonly Claim[] {
-  return lists.flatMap(([list, key, type]) =>
+export const claimsOf = memoize((doc: Document): readonly Claim[] =>
+  lists.flatMap(([list, key, type]) =>
     handoffItems(doc, list).flatMap(({ item }): Claim[] => {
       const node = nodeAt(item, key);
       const path = node && pathIn(stringOf(node) ?? '');
@@ -34,8 +35,8 @@ export function claimsOf(doc: Document): readonly Claim[] {
       const isGone = type === 'modified' && stringOf(nodeAt(item, 'change_type')) === 'delete';
       return [{ type: isGone ? 'deleted' : type, path, node, lines: rangeOf(nodeAt(item, 'lines')) }];
     }),
-  );
-}
+  ),
+);
 
 /** Undefined for what names no single file of the repository: task/relative-path and record/placeholder check that. */
 function pathIn(written: string): string | undefined {
@@ -78,9 +79,14 @@ export function checkedHandoff({ change, claims: evidence }: ClaimsContext): Che
   const doc = change.after;
   if (doc.data === undefined || doc.archived || isMigrated(doc)) return undefined;
   const before = change.type === 'modified' ? change.before : undefined;
-  const known = new Set(before ? claimsOf(before).map(keyOf) : []);
-  return { doc, before, evidence, claims: claimsOf(doc).filter((claim) => !known.has(keyOf(claim))) };
+  return { doc, before, evidence, claims: newClaims(change) };
 }
+
+/** The claims that a change brings. */
+const newClaims = memoize((change: Change & { readonly after: Document }): readonly Claim[] => {
+  const known = new Set(change.type === 'modified' ? claimsOf(change.before).map(keyOf) : []);
+  return claimsOf(change.after).filter((claim) => !known.has(keyOf(claim)));
+});
 
 function keyOf({ type, path, lines }: Claim): string {
   return JSON.stringify([type, path, lines?.from, lines?.to]);

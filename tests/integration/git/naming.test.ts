@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openRepository } from '../../../src/git/process/open.ts';
+import { filesNaming } from '../../../src/git/tree/naming.ts';
+import { indexSnapshot, treeSnapshot } from '../../../src/git/tree/snapshots.ts';
+import { gitRepo } from '../../support/git-repo.ts';
+
+const word = 'a.b*[c]';
+const naming = {
+  'plain.md': `one ${word} two\n`,
+  'deep/er/in.md': word,
+  'deep/w i*th "odd" näme.md': `\r\n${word}\r\n`,
+  'binary.md': `\0\0${word}`,
+  ':(top)x/y.md': word,
+};
+const others = {
+  'none.md': 'a nothing c\n',
+  'case.md': word.toUpperCase(),
+  'deep/pattern.md': 'aXbbc\n',
+};
+
+describe('filesNaming', () => {
+  it('finds in a tree what a look at every text finds, from any folder and under any configuration', async () => {
+    await using repo = await gitRepo();
+    const more = Array.from({ length: 60 }, (_, at) => [`deep/more-${at}.md`, 'text\n'] as const);
+    for (const [path, text] of [...Object.entries({ ...naming, ...others }), ...more])
+      await repo.write(path, text);
+    await repo.write('deep/elsewhere.md', word);
+    await repo.commitAll('files');
+    for (const [key, value] of [
+      ['grep.patternType', 'perl'],
+      ['grep.lineNumber', 'true'],
+      ['color.ui', 'always'],
+    ] as const)
+      await repo.git('config', key, value);
+    const oid = (await repo.git('rev-parse', 'HEAD')).trim();
+    const repository = await openRepository(join(repo.path, 'deep'), repo.env);
+    const snapshot = treeSnapshot(repository, oid);
+    const entries = (await snapshot.list('')).filter(({ path }) => path !== 'deep/elsewhere.md');
+    const find = async (words: readonly string[], from = snapshot) =>
+      (await filesNaming(repository, from, entries, words)).map(({ path }) => path);
+    expect(await find([word, 'no such text'])).toEqual(Object.keys(naming).sort());
+    expect(await find(['no such text'])).toEqual([]);
+    const all = entries.map(({ path }) => path);
+    expect(await find(Array.from({ length: 501 }, () => word))).toEqual(all);
+    expect(await find([word], indexSnapshot(repository))).toEqual(all);
+  });
+});
