@@ -3,6 +3,7 @@ import { groupBy } from '../core/collections/group.ts';
 import type { Config } from '../core/config.ts';
 import { compareDiagnostics, type Diagnostic, type Location, type Severity } from '../core/diagnostic.ts';
 import type { Document, RecordKind } from '../core/document.ts';
+import { memoize } from '../core/memoize.ts';
 import { type Extent, LineIndex } from '../core/position.ts';
 import {
   type ChangeContext,
@@ -95,13 +96,14 @@ export function checkChange(
         }),
       ),
   };
-  for (rule of rulesFor(rules, 'change', kindOf(change), env.config)) {
-    // The types say which of the three a rule has.
-    const seen = { ...context, tree: given[rule.needs ?? 'change'] } as Parameters<
-      NonNullable<Rule['change']>
-    >[0];
-    rule.change?.(seen);
-  }
+  // The types say which of the three a rule has.
+  const seen = {
+    change: { ...context, tree: given.change },
+    paths: { ...context, tree: given.paths },
+    tree: { ...context, tree: given.tree },
+  } as Readonly<Record<Needs, Parameters<NonNullable<Rule['change']>>[0]>>;
+  for (rule of rulesFor(rules, 'change', kindOf(change), env.config))
+    rule.change?.(seen[rule.needs ?? 'change']);
   return out;
 }
 
@@ -134,22 +136,21 @@ export function checkTree(
   }: TreeEnvironment,
 ): Diagnostic[] {
   const out: Diagnostic[] = [];
-  for (const rule of rules) {
-    if (!rule.tree) continue;
-    rule.tree({
-      ...env,
-      tree,
-      configOf,
-      clockOf,
-      isCommitted,
-      isRemoved,
-      report: (messageId: string, report: TreeReport & { data?: Data }) => {
-        const config = configOf(report.at.path);
-        if (!isEnabled(rule, config)) return;
-        out.push(stamp(rule, messageId, report, config, { at: report.at, related: report.related ?? [] }));
-      },
-    });
-  }
+  let rule: Rule | undefined;
+  const context = {
+    ...env,
+    tree,
+    configOf,
+    clockOf,
+    isCommitted,
+    isRemoved,
+    report: (messageId: string, report: TreeReport & { data?: Data }) => {
+      const config = configOf(report.at.path);
+      if (!rule || !isEnabled(rule, config)) return;
+      out.push(stamp(rule, messageId, report, config, { at: report.at, related: report.related ?? [] }));
+    },
+  };
+  for (rule of rules) rule.tree?.(context);
   return out;
 }
 
@@ -259,9 +260,7 @@ function locationOf(change: Change, side: 'before' | 'after', at: Extents | unde
 
 /** One error, one finding: that of the more specific rule stays, in every scope. */
 function dropOverridden(rules: readonly Rule[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const losing = new Map<string, string[]>();
-  for (const { id, overrides = [] } of rules)
-    for (const loser of overrides) losing.set(loser, [...(losing.get(loser) ?? []), id]);
+  const losing = losingOf(rules);
   if (!diagnostics.some(({ rule }) => losing.has(rule))) return diagnostics;
   const winners = new Set([...losing.values()].flat());
   const places = groupBy(
@@ -273,6 +272,14 @@ function dropOverridden(rules: readonly Rule[], diagnostics: readonly Diagnostic
     ({ at, rule }) => !losing.get(rule)?.some((winner) => touched.get(placeKey(winner, at))?.(at)),
   );
 }
+
+/** By the id of a rule: those that are more specific. The same for every file of a run. */
+const losingOf = memoize((rules: readonly Rule[]): ReadonlyMap<string, readonly string[]> => {
+  const losing = new Map<string, string[]>();
+  for (const { id, overrides = [] } of rules)
+    for (const loser of overrides) losing.set(loser, [...(losing.get(loser) ?? []), id]);
+  return losing;
+});
 
 function placeKey(rule: string, { path, side }: Location): string {
   return `${rule} ${side} ${path}`;
