@@ -50,10 +50,11 @@ function askedBy(
   words: readonly string[],
   surroundings: Surroundings,
 ): readonly (readonly string[])[] {
-  if (command === 'why') return linesIn(words);
   if (command === 'lint') return wholeTree(words, surroundings);
+  const lines = command === 'why' ? linesIn(words) : [];
   const isOfWorktree = askingWhatDiffers.has(command) && !words.some((word) => /^--rev(?:=|$)/.test(word));
-  return isOfWorktree && existsSync(join(surroundings.cwd, '.git')) ? [askStatus, askConversion] : [];
+  if (lines.length === 0 && !isOfWorktree) return [];
+  return existsSync(join(surroundings.cwd, '.git')) ? [...lines, askStatus, askConversion] : lines;
 }
 
 /** What leaves a lint one of the whole working tree. */
