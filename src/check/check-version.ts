@@ -41,7 +41,8 @@ export function checkVersion(after: Version, bases: readonly BaseVersion[], how:
     after.records.map(({ facts }) => facts),
     after.files,
     after.paths,
-    how.tree === 'new' ? after.isNew : undefined,
+    how.tree === 'new' ? after.fresh : undefined,
+    how.tree === 'new' ? after.difference : undefined,
   );
   const byPath = new Map(after.records.map((record) => [record.facts.path, record]));
   const found = new Map<string, Diagnostic[]>();

@@ -3,7 +3,14 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
 import type { Facts } from '../core/facts.ts';
 import type { PathIndex } from '../core/path-index.ts';
-import type { CheckEnvironment, CommitMessage, ListFiles, Rule, TreeIndex } from '../core/rule.ts';
+import type {
+  CheckEnvironment,
+  CommitMessage,
+  ListFiles,
+  Rule,
+  TreeDifference,
+  TreeIndex,
+} from '../core/rule.ts';
 import type { PathRules } from '../records/record-paths.ts';
 import type { Leftover } from './pair.ts';
 
@@ -29,8 +36,10 @@ export interface Version {
   readonly paths: PathIndex;
   /** What is at record paths, and what tree rules look at besides. */
   readonly files: ListFiles;
-  /** Whether a path differs from every base; left out where that is not known. */
-  readonly isNew?: ((path: string) => boolean) | undefined;
+  /** The paths that differ from every base; left out where that is not known. */
+  readonly fresh?: readonly string[] | undefined;
+  /** What differs from a base; left out where that is not known. */
+  readonly difference?: TreeDifference | undefined;
   /** The records that are checked, and those that they refer to. */
   readonly records: readonly VersionRecord[];
   /** The records at the paths that differ from a base, whole. */

@@ -1,4 +1,3 @@
-import { compareText } from './diagnostic.ts';
 import type { EntryType, SnapshotEntry } from './snapshot.ts';
 
 /** All paths of a tree, not only its records. Case-exact; a trailing slash does not matter. */
@@ -26,47 +25,8 @@ export function createPathIndex(list: () => Iterable<Pick<SnapshotEntry, 'path' 
   };
 }
 
-/** So many questions are answered by searching; an index of all paths pays only after that. */
-const mostSearches = 1_000;
-
-/** Indexes the paths of a tree that are sorted, when it is asked often. */
-export function createSortedPathIndex(entries: readonly SnapshotEntry[]): PathIndex {
-  const index = createPathIndex(() => entries);
-  let searches = 0;
-  return {
-    entryAt(path) {
-      if (searches >= mostSearches) return index.entryAt(path);
-      searches++;
-      const name = withoutSlash(path);
-      const found = entryAt(entries, name);
-      if (found) return found.type;
-      const below = `${name}/`;
-      return name !== '' && entries[positionOf(entries, below)]?.path.startsWith(below)
-        ? 'folder'
-        : undefined;
-    },
-    namesIn: (folder) => index.namesIn(folder),
-  };
-}
-
-/** The entry at a path. @param entries sorted by path */
-export function entryAt(entries: readonly SnapshotEntry[], path: string): SnapshotEntry | undefined {
-  const entry = entries[positionOf(entries, path)];
-  return entry?.path === path ? entry : undefined;
-}
-
-/** Where a path is among sorted ones, or would be. */
-function positionOf(entries: readonly SnapshotEntry[], path: string): number {
-  let [from, to] = [0, entries.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (compareText(entries[middle]?.path ?? '', path) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-function withoutSlash(path: string): string {
+/** A folder as a path names it. */
+export function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '');
 }
 

@@ -155,8 +155,22 @@ export interface TreeFile {
   readonly pluginPaths?: readonly NamedPath[] | undefined;
 }
 
-/** Lists the files of a tree that rules look at. @param isWanted left out: all; @param which `others`: records may be left out */
-export type ListFiles = (isWanted?: (path: string) => boolean, which?: 'others') => readonly TreeFile[];
+/** Which files of a tree: those at paths, those whose path includes a text, or those that a function takes. */
+export type Wanted =
+  | { readonly paths: readonly string[] }
+  | { readonly part: string }
+  | ((path: string) => boolean);
+
+/** Lists the files of a tree that rules look at. @param wanted left out: all; @param which `others`: records may be left out */
+export type ListFiles = (wanted?: Wanted, which?: 'others') => readonly TreeFile[];
+
+/** What differs in a tree from those that it is compared with. */
+export interface TreeDifference {
+  /** The paths that differ from one of them. */
+  readonly paths: readonly string[];
+  /** Whether a path of the tree begins with a text. */
+  isBegun(start: string): boolean;
+}
 
 /** Records of one tree by kind and id. A gate may know only those that the change and its references need. */
 export interface TreeIndex extends PathIndex {
@@ -165,7 +179,9 @@ export interface TreeIndex extends PathIndex {
   /** Those that are not records; in a change those of them that differ from every base: what others have, a base has as well. */
   readonly others: readonly TreeFile[];
   /** Those at the paths that are wanted; no other path is looked at. */
-  filesWhere(isWanted: (path: string) => boolean): readonly TreeFile[];
+  filesWhere(wanted: Wanted): readonly TreeFile[];
+  /** In a change, where a finding that a base has as well does not count. */
+  readonly difference?: TreeDifference | undefined;
   all<K extends RecordKind>(kind: K): readonly Extract<Facts, { kind: K }>[];
   /** Records of that kind with that id; more than one if ids collide. */
   byId<K extends RecordKind>(kind: K, id: string): readonly Extract<Facts, { kind: K }>[];

@@ -2,20 +2,22 @@ import type { RecordKind } from './document.ts';
 import type { Facts } from './facts.ts';
 import type { PathIndex } from './path-index.ts';
 import { recordName } from './record-name.ts';
-import type { ListFiles, TreeFile, TreeIndex } from './rule.ts';
+import type { ListFiles, TreeDifference, TreeFile, TreeIndex, Wanted } from './rule.ts';
 
 /**
  * Indexes the facts of a tree's records by kind, id and name.
  *
  * @param list is asked only where a rule looks at files
  * @param paths what the whole tree (not only its records) holds
- * @param isNew in a change: whether a path differs from every base
+ * @param fresh in a change: the paths that differ from every base
+ * @param difference in a change: what differs from a base
  */
 export function createTreeIndex(
   facts: Iterable<Facts>,
   list: ListFiles,
   paths: PathIndex,
-  isNew?: (path: string) => boolean,
+  fresh?: readonly string[],
+  difference?: TreeDifference,
 ): TreeIndex {
   let files: readonly TreeFile[] | undefined;
   let others: readonly TreeFile[] | undefined;
@@ -36,10 +38,11 @@ export function createTreeIndex(
       return files;
     },
     get others() {
-      others ??= list(isNew, 'others').filter(({ claimed }) => !claimed);
+      others ??= list(fresh && { paths: fresh }, 'others').filter(({ claimed }) => !claimed);
       return others;
     },
-    filesWhere: (isWanted) => list(isWanted),
+    difference,
+    filesWhere: (wanted) => list(wanted),
     entryAt: (path) => paths.entryAt(path),
     namesIn: (folder) => paths.namesIn(folder),
     has: (path) => paths.entryAt(path) !== undefined,
@@ -53,7 +56,18 @@ export function createTreeIndex(
 
 /** Lists files of a list. */
 export function listFrom(files: readonly TreeFile[]): ListFiles {
-  return (isWanted) => (isWanted ? files.filter(({ path }) => isWanted(path)) : files);
+  return (wanted) => {
+    const isWanted = wanted && isWantedBy(wanted);
+    return isWanted ? files.filter(({ path }) => isWanted(path)) : files;
+  };
+}
+
+/** Whether a path is among those that are wanted. */
+export function isWantedBy(wanted: Wanted): (path: string) => boolean {
+  if (typeof wanted === 'function') return wanted;
+  if ('part' in wanted) return (path) => path.includes(wanted.part);
+  const paths = new Set(wanted.paths);
+  return (path) => paths.has(path);
 }
 
 /** Facts by kind and name. A list is made only where two have the same name: of a hundred thousand most have their own. */

@@ -1,5 +1,6 @@
 import type { Workspace } from '../app/workspace/workspace.ts';
 import { openWorkspace } from '../app/workspace/workspace.ts';
+import { startStagedChanges } from '../git/diff/diff.ts';
 import { startListing } from '../git/tree/staged.ts';
 import type { Io } from '../io/io.ts';
 
@@ -17,6 +18,7 @@ export async function whileGitWaits<T>(
   if (!repository) return work(Promise.resolve(workspace));
   return repository.whileNothingChanges(() => {
     startListing(repository);
+    startStagedChanges(repository);
     return work(Promise.resolve(workspace));
   });
 }

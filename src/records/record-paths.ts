@@ -27,6 +27,8 @@ export interface PathRules {
   configOf(path: string): Config;
   /** Every configuration, that of the top last. */
   readonly configs: readonly Config[];
+  /** What the path of every record of a kind includes; '' where nothing does. */
+  partOf(kind: RecordKind): string;
   /** Of a decision record below a folder that `numbered` names; undefined for any other path. */
   numberOf(path: string): NumberedFile | undefined;
   /** True where a change of the path can matter to a gate: a place, a configuration or a baseline. */
@@ -43,6 +45,17 @@ const folders: ReadonlyMap<string, GlobKind> = new Map([
   ['tasks', 'task'],
   ['skills', 'skill'],
 ]);
+/** The folder of each kind of record. */
+const folderNames: Readonly<Record<RecordKind, string>> = {
+  session: 'sessions',
+  thread: 'threads',
+  decision: 'threads',
+  resume: 'threads',
+  handoff: 'handoffs',
+  ack: 'handoffs',
+  task: 'tasks',
+  skill: 'skills',
+};
 const skillFile = /^skill\.md$/i;
 const readme = /^readme(?:\.|$)/i;
 /** `template-…` and `…-template`; a task about templates (`task-5-template-engine`) is a task. */
@@ -60,7 +73,7 @@ const foreign =
 export function createPathRules(
   top: Config,
   nested: readonly ScopedConfig[] = [],
-  isSkill: (path: string) => boolean = () => false,
+  isSkill?: (path: string) => boolean,
 ): PathRules {
   const scopes = [...nested, { folder: '', config: top }]
     .map(({ folder, config }) => ({ folder, config, ignore: matcher(config.ignore) }))
@@ -100,12 +113,15 @@ export function createPathRules(
     return isExcepted ? 'excepted' : { kind: found, root: '', archived: false };
   };
   const further = (path: string): RecordPath | undefined =>
-    isSkillFile(path) && isSkill(path) ? { kind: 'skill', root: '', archived: false } : undefined;
+    isSkillFile(path) && isSkill?.(path) ? { kind: 'skill', root: '', archived: false } : undefined;
+  const isFolderOnly = (kind: RecordKind) =>
+    top.kinds[folders.get(folderNames[kind]) ?? 'skill'] === undefined && !(kind === 'skill' && isSkill);
   return {
     classify,
     isIgnored,
     configs: scopes.map(({ config }) => config),
     configOf: (path) => scopes.find(({ folder }) => inside(folder, path))?.config ?? top,
+    partOf: (kind) => (isFolderOnly(kind) ? `/${folderNames[kind]}/` : ''),
     numberOf: (path) =>
       top.numbered.length === 0 || isIgnored(path) ? undefined : numberedFile(path, top.numbered),
     isWatched: (path) => classify(path) !== undefined || isConfigPath(path),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSnapshot } from '../../src/app/version/check-snapshot.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
+import { listingOf } from '../../src/core/listing.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import type { Rule } from '../../src/core/rule.ts';
 import type { Source } from '../../src/core/snapshot.ts';
@@ -58,7 +59,7 @@ async function check(path: string, source: Source): Promise<readonly Diagnostic[
     rules,
     pathRules: createPathRules(defaultConfig),
     after,
-    entries: await after.list(''),
+    listing: await listingOf(after),
     bases: [],
     scope: 'all',
     isAsked: () => true,

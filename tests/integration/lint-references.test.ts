@@ -4,6 +4,7 @@ import { loadReferences, referenceKeys } from '../../src/app/version/references.
 import { SnapshotSource } from '../../src/app/version/snapshot-source.ts';
 import { readFiles } from '../../src/check/check-files.ts';
 import { defaultConfig } from '../../src/core/config.ts';
+import { EntryListing, listingOf } from '../../src/core/listing.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import type { PathChange } from '../../src/git/diff/diff.ts';
@@ -280,14 +281,14 @@ describe('what is read for a staged record', () => {
   async function read(checked: Files, before: Files = {}): Promise<string[]> {
     const all = memorySnapshot({ ...tree, ...checked });
     const facts = readFiles(checked).map(factsOf);
-    const source = new SnapshotSource(pathRules, all, await all.list(''));
+    const source = new SnapshotSource(pathRules, all, await listingOf(all));
     const loaded = await loadReferences(source, facts, readFiles(before).map(factsOf));
     return loaded.map(({ path }) => path).sort();
   }
 
   it('is the same whether paths are looked through or an index answers', async () => {
     const entries = await memorySnapshot(tree).list('');
-    const open = () => new SnapshotSource(pathRules, memorySnapshot(tree), entries);
+    const open = () => new SnapshotSource(pathRules, memorySnapshot(tree), new EntryListing(entries));
     const asked = entries.flatMap(({ path }) => {
       const kind = pathRules.classify(path)?.kind;
       return kind ? referenceKeys(kind, path).map((key) => ({ kind, key })) : [];
@@ -362,7 +363,7 @@ describe('what is read for a staged record', () => {
       rules,
       pathRules,
       after: watched(after),
-      entries: await after.list(''),
+      listing: await listingOf(after),
       bases: [{ changes, snapshot: watched(memorySnapshot(tree)), source: 'HEAD' }],
       scope: 'changed',
       isAsked: () => true,

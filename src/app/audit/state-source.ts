@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
-import type { TreeFile } from '../../core/rule.ts';
+import type { TreeFile, Wanted } from '../../core/rule.ts';
 import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
 import { referenceKey } from '../version/references.ts';
 import type { ReadFile, VersionSource } from '../version/source.ts';
@@ -46,11 +46,11 @@ export class StateSource implements VersionSource {
   }
 
   /** What tree rules look at. @param paths left out: everywhere */
-  files(seen: Seen, isWanted?: (path: string) => boolean, paths?: Iterable<string>): readonly TreeFile[] {
+  files(seen: Seen, wanted?: Wanted, paths?: Iterable<string>): readonly TreeFile[] {
     const { tree } = this.#state;
     const chosen = paths && [...paths].flatMap((path) => ({ path, type: tree.get(path)?.type }));
     const entries = chosen?.flatMap(({ path, type }) => (type ? [{ path, type }] : []));
-    return treeFiles(this.pathRules, entries ?? tree.entries(), (path) => this.#holds(path), seen, isWanted);
+    return treeFiles(this.pathRules, entries ?? tree.entries(), (path) => this.#holds(path), seen, wanted);
   }
 
   #blobs(paths: readonly string[]): BlobAt[] {

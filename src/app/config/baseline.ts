@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { listingOf } from '../../core/listing.ts';
 import { isAboutChange } from '../../core/rule.ts';
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
@@ -62,8 +63,8 @@ export async function loadBaselines(
   { byBase, side }: { readonly byBase: boolean; readonly side: BaselineSide },
 ): Promise<Baselines> {
   const path = baselinePath(pathRules);
-  const entry = (await snapshot.list(path)).find((one) => one.path === path && one.type === 'file');
-  const own = (entry && readEntries(path, (await snapshot.read([entry])).get(path))) ?? [];
+  const entry = (await listingOf(snapshot)).at(path);
+  const own = entry?.type === 'file' ? readEntries(path, (await snapshot.read([entry])).get(path)) : [];
   const [base] = bases;
   const change = byBase ? base?.changes.find((one) => one.path === path) : undefined;
   const ofItself = { path, effectiveConfigs: [own], pending: [] };

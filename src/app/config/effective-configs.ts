@@ -1,3 +1,4 @@
+import type { Listing } from '../../core/listing.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
 import type { Base } from '../version/check-snapshot.ts';
@@ -5,6 +6,7 @@ import type { BaselineSide } from './baseline.ts';
 import {
   type ConfigFile,
   configEntries,
+  configName,
   isConfigurationPath,
   loadConfig,
   readConfigs,
@@ -24,11 +26,11 @@ export interface EffectiveConfigs {
  */
 export async function configCommitFiles(
   snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
+  listing: Listing,
   bases: readonly Base[],
   byBase: boolean,
 ): Promise<EffectiveConfigs> {
-  const own = await readConfigs(snapshot, configEntries(entries));
+  const own = await readConfigs(snapshot, configEntries(listing.including(configName)));
   const base = bases[0];
   const changes = base?.changes.filter(({ path }) => isConfigurationPath(path)) ?? [];
   const isOwn = !byBase || !base || (changes.length === 0 && own.length === 0);

@@ -19,6 +19,9 @@ export interface ConfigFile {
 
 export const ruleIds: readonly string[] = rules.map(({ id }) => id);
 
+/** What the path of every configuration includes. */
+export const configName = 'baton.yaml';
+
 /** Where the repository's configuration may be. */
 export const configPaths: readonly string[] = ['.agents/baton.yaml', '.baton.yaml'];
 

@@ -1,4 +1,4 @@
-import type { SnapshotEntry } from '../../core/snapshot.ts';
+import type { Listing } from '../../core/listing.ts';
 import { BatonError } from '../../errors.ts';
 import type { Base } from '../version/check-snapshot.ts';
 import { fromTop, type Workspace } from '../workspace/workspace.ts';
@@ -13,7 +13,7 @@ import type { LintRequest } from './request.ts';
 export function askedPaths(
   workspace: Workspace,
   request: Pick<LintRequest, 'target' | 'paths'>,
-  entries: readonly SnapshotEntry[],
+  listing: Listing,
   bases: readonly Base[],
   realPath: (path: string) => string = (path) => path,
 ): (path: string) => boolean {
@@ -24,9 +24,12 @@ export function askedPaths(
   if (!request.paths || request.paths.length === 0) return () => true;
   const asked = request.paths.map((typed) => ({ typed, path: realPath(fromTop(workspace, typed)) }));
   // A path that the change took away may be asked for too.
-  const known = [entries, ...bases.map(({ changes }) => changes)];
+  const isKnown = (path: string) =>
+    path === '' ||
+    listing.entryAt(path) !== undefined ||
+    bases.some(({ changes }) => changes.some((one) => isUnder(one.path, path)));
   for (const { typed, path } of asked) {
-    if (path === '' || known.some((list) => list.some((one) => isUnder(one.path, path)))) continue;
+    if (isKnown(path)) continue;
     throw new BatonError('usage', `\`${typed}\` does not exist`, {
       help: 'name a file or folder that git tracks or does not ignore',
     });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claudeSkillPath } from '../../agents/setup/skill-paths.ts';
 import type { Config } from '../../core/config.ts';
+import type { Listing } from '../../core/listing.ts';
 import { createPathIndex } from '../../core/path-index.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { ignoredPaths } from '../../git/setup/health.ts';
@@ -45,7 +46,7 @@ export async function openSearch(
   workspace: Workspace,
   request: Pick<LintRequest, 'findsSkills' | 'rules' | 'target' | 'paths'>,
   snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
+  listing: Listing,
 ): Promise<Searched> {
   if (!request.findsSkills) {
     return {
@@ -54,6 +55,7 @@ export async function openSearch(
       notices: () => Promise.resolve([]),
     };
   }
+  const entries = listing.entries();
   const typed = namedPaths(workspace, request);
   const search = await searchSkills(snapshot, entries, typed);
   return {

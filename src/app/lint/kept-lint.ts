@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFixable } from '../../check/fix.ts';
+import { compareText } from '../../core/diagnostic.ts';
+import { EntryListing } from '../../core/listing.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { readDisk } from '../../git/tree/disk.ts';
 import { attributesFiles } from '../../git/tree/encoded-files.ts';
@@ -116,10 +118,9 @@ async function followsFrom(
 /** What an earlier run found, with the texts of today, which are the same. */
 async function withTexts(repository: Repository, { diagnostics, ...rest }: Written): Promise<PrintedLint> {
   const places = diagnostics.flatMap(({ at, related }) => [at, ...related.map((one) => one.at)]);
-  const entries = [...new Set(places.map(({ path }) => path))].map(
-    (path) => ({ path, type: 'file' }) as const,
-  );
-  const texts = await textsFor(diagnostics, worktreeSnapshot(repository, entries), entries);
+  const paths = [...new Set(places.map(({ path }) => path))].sort(compareText);
+  const entries = paths.map((path) => ({ path, type: 'file' }) as const);
+  const texts = await textsFor(diagnostics, worktreeSnapshot(repository, entries), new EntryListing(entries));
   return { ...rest, ...(await hideSecrets(diagnostics, texts, new Map())) };
 }
 

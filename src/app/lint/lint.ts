@@ -1,3 +1,4 @@
+import { listingOf } from '../../core/listing.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { attributesFiles } from '../../git/tree/encoded-files.ts';
 import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/tree/snapshots.ts';
@@ -51,19 +52,19 @@ export async function whileLinting<T>(
 export async function openLint(context: Context, request: LintRequest): Promise<LintRun> {
   const workspace = await (request.workspace ?? openWorkspace(context));
   const open = await openTarget(context, workspace, request);
-  const entries = await open.snapshot.list('');
-  request.onListed?.(entries.length);
+  const listing = await listingOf(open.snapshot);
+  request.onListed?.(listing.entries().length);
   const byBase = isGovernedByBase(open, request);
-  const effectiveConfigs = await configCommitFiles(open.snapshot, entries, open.bases, byBase);
-  const searched = await openSearch(workspace, request, open.snapshot, entries);
-  const isAsked = askedPaths(workspace, request, entries, open.bases, searched.realPath);
+  const effectiveConfigs = await configCommitFiles(open.snapshot, listing, open.bases, byBase);
+  const searched = await openSearch(workspace, request, open.snapshot, listing);
+  const isAsked = askedPaths(workspace, request, listing, open.bases, searched.realPath);
   const pathRules = searched.pathRulesOf(effectiveConfigs.files);
   const answers = await answersFor(open, request, workspace, pathRules);
   return {
     workspace,
     pathRules,
     version: open,
-    read: (paths) => readTexts(open.snapshot, entries, paths),
+    read: (paths) => readTexts(open.snapshot, listing, paths),
     check: async (texts, only) =>
       checkOpen(
         request,
@@ -107,13 +108,14 @@ async function checkOpen(
   isAsked: (path: string) => boolean,
 ): Promise<LintResult> {
   const { repository } = workspace;
-  const entries = await snapshot.list('');
-  const isOld = delta || !repository ? undefined : await oldRecords(repository, pathRules, snapshot, entries);
+  const listing = await listingOf(snapshot);
+  const isOld =
+    delta || !repository ? undefined : await oldRecords(repository, pathRules, snapshot, listing.entries());
   const checked = await checkSnapshot({
     rules,
     pathRules,
     after: snapshot,
-    entries,
+    listing,
     bases,
     scope: delta ? 'changed' : 'all',
     isAsked,
@@ -140,7 +142,7 @@ async function checkOpen(
       })
     : { kept: checked.diagnostics, waived: 0 };
   const found = own ? notePendingConfig(unwaived, pathRules, own.pathRules, request.since) : unwaived;
-  const texts = new Map(await textsFor(found, snapshot, entries));
+  const texts = new Map(await textsFor(found, snapshot, listing));
   if (request.message) texts.set(request.message.path, request.message.text);
   const textOf: LintResult['textOf'] = (path, side) =>
     (side === 'before' ? checked.baseTexts : texts).get(path);
@@ -183,7 +185,7 @@ async function openTarget(context: Context, workspace: Workspace, request: LintR
   }
   const snapshot = target.type === 'index' ? indexSnapshot(repository) : worktreeSnapshot(repository);
   // The listing is kept by the snapshot; git makes it while it looks for HEAD.
-  const [head] = await Promise.all([repository.head(), snapshot.list('')]);
+  const [head] = await Promise.all([repository.head(), listingOf(snapshot)]);
   const baseDate = head?.authorDate ?? context.now;
   const since =
     request.since === undefined ? undefined : await sinceBase(repository, request.since, head?.commit);

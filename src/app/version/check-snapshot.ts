@@ -2,14 +2,17 @@ import { type CheckedVersion, checkVersion } from '../../check/check-version.ts'
 import type { How } from '../../check/version.ts';
 import type { Change } from '../../core/change.ts';
 import type { ClaimEvidence } from '../../core/claims.ts';
+import { compareText } from '../../core/diagnostic.ts';
+import type { Listing } from '../../core/listing.ts';
 import type { CommitMessage, Rule } from '../../core/rule.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import { listFrom } from '../../core/tree-index.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { isPartOfSkill, type PathRules } from '../../records/record-paths.ts';
 import { clientFilesOf } from './client-files.ts';
 import { type BaseRequest, type LoadedVersion, loadVersion } from './load-version.ts';
 import type { RecordAnswers } from './record-answers.ts';
-import { BaseSource, SnapshotSource } from './snapshot-source.ts';
+import { BaseSource, entriesOf, SnapshotSource } from './snapshot-source.ts';
 import { husksOf, supersededBy, treeFiles } from './tree-files.ts';
 
 /** A version that the checked one is compared with. */
@@ -26,8 +29,8 @@ export interface SnapshotRequest {
   readonly rules: readonly Rule[];
   readonly pathRules: PathRules;
   readonly after: Snapshot;
-  /** Every path of the checked side, sorted. */
-  readonly entries: readonly SnapshotEntry[];
+  /** Every path of the checked side. */
+  readonly listing: Listing;
   /** None: no change is checked. Several: the parents of a merge. */
   readonly bases: readonly Base[];
   /** Whether every record is checked, or only those that differ from every base. */
@@ -68,18 +71,22 @@ export interface CheckedSnapshot extends CheckedVersion, CheckedSides {
 
 /** Loads one version out of a snapshot and checks it. @throws BatonError for every failure of git and the disk */
 export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSnapshot> {
-  const { answers, pathRules, after, entries, rules, isAsked, isOld, checksChanges = true } = request;
+  const { answers, pathRules, after, listing, rules, isAsked, isOld, checksChanges = true } = request;
   const isDelta = request.scope === 'changed';
   const isStaged = after.label.type === 'index' || after.label.type === 'tree';
   const env = { committed: isStaged, blob: isStaged, now: request.clock };
-  const source = new SnapshotSource(pathRules, after, entries, request.keepsDocuments);
+  const source = new SnapshotSource(pathRules, after, listing, request.keepsDocuments);
   const holds = (path: string) => source.paths.entryAt(path) !== undefined;
   const isPlace = (path: string) => pathRules.classify(path) !== undefined && !isPartOfSkill(path, holds);
   const bases = request.bases.map((base) => baseRequest(source, base, isPlace));
   const isDifferent = (path: string) => bases.some(({ changes }) => changes.has(path));
+  const differs = request.bases.map(({ changes }) => new Set(changes.map(({ path }) => path)));
+  const differing = [...new Set(differs.flatMap((paths) => [...paths]))].sort(compareText);
   const isNew = (path: string) => bases.every(({ changes }) => changes.has(path));
   const isChecked = (path: string) => isAsked(path) && (!isDelta || isDifferent(path));
   const isRecordFile = ({ path, type }: SnapshotEntry) => type === 'file' && isPlace(path);
+  // Of a change no other path is looked at.
+  const entries = isDelta ? differing.flatMap((path) => listing.at(path) ?? []) : listing.entries();
   const wanted = entries.filter((entry) => isChecked(entry.path) && isRecordFile(entry));
   const isPart = () => entries.some((entry) => !isChecked(entry.path) && isRecordFile(entry));
   // What makes no claim stops no change.
@@ -99,14 +106,18 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
       const isSame = bases.length > 0 && !isDifferent(path);
       return { committed: isStaged || oid !== undefined, now: isSame ? request.baseDate : request.clock };
     },
-    files: (seen, isWanted = () => true, which) => [
-      ...treeFiles(pathRules, entries, holds, seen, isWanted, which).map((file) => {
+    files: (seen, ...which) => [
+      ...treeFiles(pathRules, entriesOf(listing, which[0]), holds, seen, ...which).map((file) => {
         const numbered = superseded?.get(file.path);
         return numbered ? { ...file, numbered } : file;
       }),
-      ...[...husks, ...clientFiles].filter(({ path }) => isWanted(path)),
+      ...listFrom([...husks, ...clientFiles])(which[0]),
     ],
-    isNew: isDelta && bases.length > 0 ? (path) => bases.every((base) => base.isNew?.(path)) : undefined,
+    ...(isDelta &&
+      bases.length > 0 && {
+        fresh: differing.filter((path) => request.bases.every((_, at) => differs[at]?.has(path))),
+        difference: { paths: differing, isBegun: (start) => listing.isBegun(start) },
+      }),
     checksChanges,
     references: isDelta || isPart() ? 'always' : 'never',
     basesHaveTrees: isDelta,
@@ -150,7 +161,7 @@ function baseRequest(
     source,
     changes: new Map(changes.flatMap((change) => (isPlace(change.path) ? [[change.path, change]] : []))),
     from,
-    files: (seen, ...which) => treeFiles(from.pathRules, from.entries(), holds, seen, ...which),
-    isNew: (path) => from.differs(path),
+    files: (seen, ...which) => treeFiles(from.pathRules, from.entries(which[0]), holds, seen, ...which),
+    fresh: from.differing,
   };
 }

@@ -7,7 +7,7 @@ import type { BaseVersion, RunEnvironment, Version, VersionRecord } from '../../
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
-import type { ListFiles, Rule, TreeFile } from '../../core/rule.ts';
+import type { ListFiles, Rule, TreeDifference, TreeFile } from '../../core/rule.ts';
 import { createTreeIndex } from '../../core/tree-index.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { factsInTree, factsOf } from '../../records/facts.ts';
@@ -29,8 +29,8 @@ export interface BaseRequest {
   readonly lastKnown?: (docs: readonly Document[]) => Promise<ReadonlyMap<string, Document>>;
   /** Its entries for tree rules. */
   readonly files: ListTreeFiles;
-  /** Whether a path differs from the version; left out where that is not known. */
-  readonly isNew?: (path: string) => boolean;
+  /** The paths that differ from the version, record or not; left out where they are not known. */
+  readonly fresh?: readonly string[];
 }
 
 /** Lists what tree rules look at. */
@@ -47,8 +47,10 @@ export interface VersionRequest {
   readonly ownOf?: (file: Pick<ReadFile, 'path' | 'oid'>) => Partial<RunEnvironment> | undefined;
   /** What tree rules look at. */
   readonly files: ListTreeFiles;
-  /** Whether a path differs from every base; left out where that is not known. */
-  readonly isNew?: ((path: string) => boolean) | undefined;
+  /** The paths that differ from every base; left out where they are not known. */
+  readonly fresh?: readonly string[] | undefined;
+  /** What differs from a base; left out where that is not known. */
+  readonly difference?: TreeDifference | undefined;
   /** Whether records are kept whole, to be compared with their bases. */
   readonly checksChanges: boolean;
   /** Whether what the records refer to is loaded: always, or where a rule needs it for one of the changes. */
@@ -122,9 +124,10 @@ export async function loadVersion(request: VersionRequest): Promise<LoadedVersio
     docs: read.docs,
     left: read.left,
     records,
-    isNew: request.isNew,
-    files(isWanted, which) {
-      if (isWanted || which) return request.files(read, isWanted, which);
+    fresh: request.fresh,
+    difference: request.difference,
+    files(wanted, which) {
+      if (wanted || which) return request.files(read, wanted, which);
       files ??= request.files(read);
       return files;
     },
@@ -294,7 +297,7 @@ function withTrees(
         looksLike: () => undefined,
       };
       const list: ListFiles = (...which) => request.files(seen, ...which);
-      return { ...base, tree: createTreeIndex(facts, list, from.paths, request.isNew) };
+      return { ...base, tree: createTreeIndex(facts, list, from.paths, request.fresh) };
     }),
   );
 }

@@ -1,9 +1,11 @@
 import { FactsKeeper } from '../../check/kept-facts.ts';
-import { groupBy, groupByEach } from '../../core/collections/group.ts';
+import { groupByEach } from '../../core/collections/group.ts';
+import { compareText } from '../../core/diagnostic.ts';
 import type { Document, RecordKind } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
-import { once } from '../../core/memoize.ts';
-import { createPathIndex, createSortedPathIndex, entryAt, type PathIndex } from '../../core/path-index.ts';
+import { EntryListing, type Listing } from '../../core/listing.ts';
+import { createPathIndex, type PathIndex } from '../../core/path-index.ts';
+import type { Wanted } from '../../core/rule.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { factsInTree } from '../../records/facts.ts';
@@ -16,29 +18,28 @@ import type { ReadFile, VersionSource } from './source.ts';
 /** So many questions are answered by looking through the paths; an index of them pays only after that. */
 const mostLooks = 8;
 
+type PathEntry = Pick<SnapshotEntry, 'path' | 'type'>;
+
 /** Finds record paths by what they are named by. */
 class PathsByKey {
   readonly #pathRules: PathRules;
-  readonly #entries: readonly PathEntry[];
+  readonly #listing: Listing;
   /** What was looked for, by key from `referenceKeys`. */
   readonly #looks = new Map<string, readonly string[]>();
   readonly #byKind = new Map<RecordKind, ReadonlyMap<string, readonly string[]>>();
-  readonly #kinds: () => ReadonlyMap<RecordKind | undefined, readonly string[]>;
 
-  constructor(pathRules: PathRules, entries: readonly PathEntry[]) {
+  constructor(pathRules: PathRules, listing: Listing) {
     this.#pathRules = pathRules;
-    this.#entries = entries;
-    this.#kinds = once(() => {
-      const paths = entries.flatMap(({ path, type }) => (type === 'file' ? [path] : []));
-      return groupBy(paths, (path) => pathRules.classify(path)?.kind);
-    });
+    this.#listing = listing;
   }
 
   find(kind: RecordKind, key: string): readonly string[] {
     const known = this.#looks.get(key);
     if (known) return known;
     if (this.#looks.size >= mostLooks) return this.#indexOf(kind).get(key) ?? [];
-    const found = this.#entries.flatMap((entry) => (this.#isNamed(entry, kind, key) ? [entry.path] : []));
+    // What a key names is in the path as it is written; one that names nothing asks for all of a kind.
+    const part = key.slice(kind.length + 1) || this.#pathRules.partOf(kind);
+    const found = this.#pathsOf(kind, part).filter((path) => referenceKeys(kind, path).includes(key));
     this.#looks.set(key, found);
     return found;
   }
@@ -46,56 +47,49 @@ class PathsByKey {
   #indexOf(kind: RecordKind): ReadonlyMap<string, readonly string[]> {
     const known = this.#byKind.get(kind);
     if (known) return known;
-    const index = groupByEach(this.#kinds().get(kind) ?? [], (path) => referenceKeys(kind, path));
+    const paths = this.#pathsOf(kind, this.#pathRules.partOf(kind));
+    const index = groupByEach(paths, (path) => referenceKeys(kind, path));
     this.#byKind.set(kind, index);
     return index;
   }
 
-  /** What a key names is in the path as it is written, which is quickly asked. */
-  #isNamed({ path, type }: PathEntry, kind: RecordKind, key: string): boolean {
-    if (type !== 'file' || !path.includes(key.slice(kind.length + 1))) return false;
-    return this.#pathRules.classify(path)?.kind === kind && referenceKeys(kind, path).includes(key);
+  /** The record paths of a kind. @param part what they include */
+  #pathsOf(kind: RecordKind, part: string): string[] {
+    const isMeant = ({ path, type }: PathEntry) =>
+      type === 'file' && this.#pathRules.classify(path)?.kind === kind;
+    return this.#listing.including(part).flatMap((entry) => (isMeant(entry) ? [entry.path] : []));
   }
 }
-
-type PathEntry = Pick<SnapshotEntry, 'path' | 'type'>;
 
 /** A snapshot: the working tree, the index, a tree, or memory. Its paths are indexed for the kinds that are asked for often. */
 export class SnapshotSource implements VersionSource {
   readonly pathRules: PathRules;
-  readonly paths: PathIndex;
+  /** Every path. */
+  readonly paths: Listing;
   readonly #snapshot: Snapshot;
-  readonly entries: readonly SnapshotEntry[];
   /** By path: the records of which facts were asked, where they are kept. */
   readonly kept: Map<string, Document> | undefined;
   readonly #byKey: PathsByKey;
 
   /**
-   * @param entries every path of the snapshot, sorted
    * @param keepsDocuments whether the records of which facts are asked stay in memory, for who reads them next
    */
-  constructor(
-    pathRules: PathRules,
-    snapshot: Snapshot,
-    entries: readonly SnapshotEntry[],
-    keepsDocuments = false,
-  ) {
+  constructor(pathRules: PathRules, snapshot: Snapshot, listing: Listing, keepsDocuments = false) {
     this.pathRules = pathRules;
-    this.paths = createSortedPathIndex(entries);
+    this.paths = listing;
     this.#snapshot = snapshot;
-    this.entries = entries;
     this.kept = keepsDocuments ? new Map() : undefined;
-    this.#byKey = new PathsByKey(pathRules, entries);
+    this.#byKey = new PathsByKey(pathRules, listing);
   }
 
   oidOf(path: string): string | undefined {
-    const entry = entryAt(this.entries, path);
+    const entry = this.paths.at(path);
     return entry?.type === 'file' ? entry.oid : undefined;
   }
 
   read(paths: readonly string[]): AsyncGenerator<Iterable<ReadFile>> {
     const entries = paths.flatMap((path) => {
-      const entry = entryAt(this.entries, path);
+      const entry = this.paths.at(path);
       return entry?.type === 'file' ? [entry] : [];
     });
     return readSnapshot(this.pathRules, this.#snapshot, entries);
@@ -117,6 +111,8 @@ export class BaseSource implements VersionSource {
   readonly #after: SnapshotSource;
   readonly #snapshot: Snapshot;
   readonly #changes: ReadonlyMap<string, PathChange>;
+  /** What is at the paths that differ. */
+  readonly #before: Listing;
   readonly #byKey: PathsByKey;
 
   /** @param changes everything that differs */
@@ -126,19 +122,20 @@ export class BaseSource implements VersionSource {
     this.#after = after;
     this.#snapshot = snapshot;
     this.#changes = new Map(changes.map((change) => [change.path, change]));
-    const befores = changes.flatMap(({ path, before }) => (before ? [{ path, type: before.type }] : []));
-    this.#byKey = new PathsByKey(after.pathRules, befores);
+    const befores = changes.flatMap(({ path, before }) => (before ? [{ path, ...before }] : []));
+    this.#before = new EntryListing(befores.sort((a, b) => compareText(a.path, b.path)));
+    this.#byKey = new PathsByKey(after.pathRules, this.#before);
   }
 
-  /** Every path, in no order. */
-  *entries(): Generator<SnapshotEntry> {
-    for (const entry of this.#after.entries) if (!this.#changes.has(entry.path)) yield entry;
-    for (const { path, before } of this.#changes.values()) if (before) yield { path, ...before };
+  /** The entries that are wanted, in no order. @param wanted left out: all */
+  entries(wanted?: Wanted): SnapshotEntry[] {
+    const same = entriesOf(this.#after.paths, wanted).filter(({ path }) => !this.#changes.has(path));
+    return [...same, ...entriesOf(this.#before, wanted)];
   }
 
-  /** Whether the version that it is the base of has something else there, record or not. */
-  differs(path: string): boolean {
-    return this.#changes.has(path);
+  /** The paths at which the version that it is the base of has something else, record or not. */
+  get differing(): readonly string[] {
+    return [...this.#changes.keys()];
   }
 
   oidOf(path: string): string | undefined {
@@ -166,6 +163,13 @@ export class BaseSource implements VersionSource {
     const changed = this.#byKey.find(kind, key);
     return [...same, ...changed];
   }
+}
+
+/** The entries of a listing that are wanted, or more of them. @param wanted left out: all */
+export function entriesOf(listing: Listing, wanted: Wanted | undefined): readonly SnapshotEntry[] {
+  if (wanted === undefined || typeof wanted === 'function') return listing.entries();
+  if ('part' in wanted) return listing.including(wanted.part);
+  return wanted.paths.flatMap((path) => listing.at(path) ?? []);
 }
 
 /** Reads files part by part, and makes their documents one by one: each can be dropped before the next one is made. */

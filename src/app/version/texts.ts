@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Listing } from '../../core/listing.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { overlay } from '../../git/tree/snapshots.ts';
@@ -43,23 +44,24 @@ function changeOf(path: string, before: PathChange['before'] | SnapshotEntry): P
 export async function textsFor(
   diagnostics: readonly Diagnostic[],
   snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
+  listing: Listing,
 ): Promise<ReadonlyMap<string, string>> {
   const paths = new Set(
     diagnostics.flatMap(({ at, related }) =>
       [at, ...related.map((one) => one.at)].filter(({ span }) => span !== undefined).map(({ path }) => path),
     ),
   );
-  return readTexts(snapshot, entries, paths);
+  return readTexts(snapshot, listing, paths);
 }
 
 /** The texts of the files among `paths` that can be read. */
 export async function readTexts(
   snapshot: Snapshot,
-  entries: readonly SnapshotEntry[],
+  listing: Listing,
   paths: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = entries.filter(({ path, type }) => type === 'file' && paths.has(path));
+  const entries = [...paths].flatMap((path) => listing.at(path) ?? []);
+  const wanted = entries.filter(({ type }) => type === 'file');
   const sources = await snapshot.read(wanted);
   return new Map([...sources].flatMap(([path, source]) => (source.ok ? [[path, source.text]] : [])));
 }

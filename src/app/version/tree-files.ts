@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../core/document.ts';
-import type { NumberedFile, TreeFile } from '../../core/rule.ts';
+import type { NumberedFile, TreeFile, Wanted } from '../../core/rule.ts';
 import type { EntryType, Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
+import { isWantedBy } from '../../core/tree-index.ts';
 import { isTemporary } from '../../records/create/temporary.ts';
 import { supersededIn } from '../../records/numbered.ts';
 import { findHusks, type Husk, isSkillText } from '../../records/read/husks.ts';
@@ -17,7 +18,7 @@ export interface Seen {
 /**
  * What tree rules look at: what is at record paths, and what killed writers left there.
  *
- * @param isWanted whether a path is looked at at all; left out: each
+ * @param wanted which paths are looked at at all; left out: each
  * @param which `others`: without the records
  */
 export function treeFiles(
@@ -25,9 +26,10 @@ export function treeFiles(
   entries: Iterable<{ readonly path: string; readonly type: EntryType }>,
   holds: (path: string) => boolean,
   { isUnclaimed, looksLike }: Seen,
-  isWanted?: (path: string) => boolean,
+  wanted?: Wanted,
   which?: 'others',
 ): TreeFile[] {
+  const isWanted = wanted && isWantedBy(wanted);
   const files: TreeFile[] = [];
   for (const { path, type } of entries) {
     if (isWanted && !isWanted(path)) continue;

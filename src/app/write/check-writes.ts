@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import { listingOf } from '../../core/listing.ts';
 import { memorySnapshot } from '../../core/memory-snapshot.ts';
 import { overlay } from '../../git/tree/snapshots.ts';
 import { rules } from '../../rules/index.gen.ts';
@@ -71,7 +72,7 @@ async function findingsOf(
     rules,
     pathRules,
     after,
-    entries: await after.list(''),
+    listing: await listingOf(after),
     bases: [{ changes, snapshot: memorySnapshot(textsBefore), source: 'HEAD' }],
     scope: 'changed',
     isAsked: () => true,

@@ -1,7 +1,7 @@
 import { compareText } from '../../core/diagnostic.ts';
 import type { EntryType, SnapshotEntry } from '../../core/snapshot.ts';
 import { rawFormat } from '../process/questions.ts';
-import { git, splitNul } from '../process/spawn.ts';
+import { git, splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { statusOf, type TrackedStatus } from '../tree/status.ts';
 import { listUntracked, untrackedEntries } from '../tree/worktree-snapshot.ts';
@@ -41,14 +41,37 @@ export async function changedPaths(
   const pathspecs = prefixes.includes('') ? [] : prefixes;
   const top =
     target.type === 'worktree' ? repository.workTree('name the commit to compare with instead') : undefined;
+  const isAsked = target.type === 'index' && pathspecs.length === 0;
+  const asked = isAsked ? await stagedSince(repository, base) : undefined;
   const args = [...command(await repository.treeOfHead(base), target), '--', ...pathspecs];
   const [output, untracked] = await Promise.all([
-    repository.once(args.join('\n'), () => git(repository.context, args)),
+    asked ?? repository.once(args.join('\n'), () => git(repository.context, args)),
     top === undefined ? [] : listUntracked(repository, top, pathspecs),
   ]);
   const changes = new Map(changesFrom(splitNul(output)).map((change) => [change.path, change]));
   addUntracked(changes, untracked);
   return [...changes.values()].sort((a, b) => compareText(a.path, b.path));
+}
+
+const stagedQuestion = 'what is staged';
+
+/** Has git look already what of the index differs from HEAD, for who asks later: it need not be known by then which commit that is. */
+export function startStagedChanges(repository: Repository): void {
+  const args = [...command('HEAD', { type: 'index' }), '--'];
+  const asking = repository.once(stagedQuestion, async () => {
+    const { code, stdout } = await tryGit(repository.context, args);
+    // Who asks learns why, as before the first commit.
+    return code === 0 ? stdout : undefined;
+  });
+  asking.catch(() => {});
+}
+
+/** What was asked already; undefined where it was not, where git failed, and for another commit or tree than that of HEAD. */
+async function stagedSince(repository: Repository, base: string): Promise<Buffer | undefined> {
+  const asking = repository.answered(stagedQuestion) as Promise<Buffer | undefined> | undefined;
+  if (!asking) return undefined;
+  const head = await repository.head();
+  return head?.tree === base || head?.commit === base ? asking : undefined;
 }
 
 /**

@@ -1,10 +1,12 @@
+import { EntryListing, type ListedSnapshot, type Listing } from '../../core/listing.ts';
 import { entriesUnder } from '../../core/memory-snapshot.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { parseRaw, typeOfMode } from '../diff/raw.ts';
 import { git, splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { readEntries, readLinkBlobs, sortByPath } from './entries.ts';
-import { listStaged } from './staged.ts';
+import { readStaged, stagedEntries } from './staged.ts';
+import { StagedListing } from './staged-listing.ts';
 
 export { worktreeSnapshot } from './worktree-snapshot.ts';
 
@@ -12,8 +14,14 @@ export { worktreeSnapshot } from './worktree-snapshot.ts';
  * The index that a commit would be made of, which in a hook is the one that GIT_INDEX_FILE names. Entries of `add -N` are
  * left out: they are not committed. An unmerged path is one entry of type `unmerged`.
  */
-export function indexSnapshot(repository: Repository): Snapshot {
-  return objectSnapshot(repository, { type: 'index' }, () => listIndex(repository));
+export function indexSnapshot(repository: Repository): ListedSnapshot {
+  let listed: Promise<Listing> | undefined;
+  const listing = () => {
+    listed ??= listIndex(repository);
+    return listed;
+  };
+  const load = async () => (await listing()).entries();
+  return { ...objectSnapshot(repository, { type: 'index' }, load), listing };
 }
 
 /**
@@ -53,9 +61,9 @@ export function overlay(base: Snapshot, texts: ReadonlyMap<string, string>): Sna
 function objectSnapshot(
   repository: Repository,
   label: Snapshot['label'],
-  load: () => Promise<SnapshotEntry[]>,
+  load: () => Promise<readonly SnapshotEntry[]>,
 ): Snapshot {
-  let loaded: Promise<SnapshotEntry[]> | undefined;
+  let loaded: Promise<readonly SnapshotEntry[]> | undefined;
   return {
     label,
     async list(prefix) {
@@ -67,13 +75,21 @@ function objectSnapshot(
   };
 }
 
-async function listIndex(repository: Repository): Promise<SnapshotEntry[]> {
-  const entries = await listStaged(repository);
+async function listIndex(repository: Repository): Promise<Listing> {
+  const { pieces, text } = await readStaged(repository);
+  const listing = text === undefined ? listingFrom(Buffer.concat(pieces)) : new StagedListing(text);
   const empty = repository.emptyBlob();
   // `add -N` looks like an empty file here.
-  const suspects = entries.filter(({ oid }) => oid === empty).map(({ path }) => path);
+  const suspects = listing.ofBlob(empty).map(({ path }) => path);
   const intended = new Set(await intentToAdd(repository, suspects));
-  return sortByPath(intended.size === 0 ? entries : entries.filter(({ path }) => !intended.has(path)));
+  if (intended.size === 0) return listing;
+  return new EntryListing(listing.entries().filter(({ path }) => !intended.has(path)));
+}
+
+function listingFrom(output: Buffer): Listing {
+  const text = output.toString('utf8');
+  if (StagedListing.isSearchable(text)) return new StagedListing(text);
+  return new EntryListing(sortByPath(stagedEntries(splitNul(output))));
 }
 
 /** Of paths that are empty in the index, those of `add -N`: what a diff says of them depends on whether it sees those. */

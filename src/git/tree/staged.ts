@@ -1,13 +1,36 @@
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { typeOfMode } from '../diff/raw.ts';
+import { gitFailure } from '../process/failure.ts';
+import { GitProcess } from '../process/git-process.ts';
 import { askIndex } from '../process/questions.ts';
-import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
-/** The index as it is stored, `add -N` included, an unmerged path once. In git's order. */
-export async function listStaged(repository: Repository): Promise<SnapshotEntry[]> {
-  return stagedEntries(splitNul(await readListing(repository)));
+/** The index as it is stored, `add -N` included: lines for `stagedEntries`, each with its end. */
+export interface Staged {
+  /** What git wrote, in order. */
+  readonly pieces: readonly Buffer[];
+  /** Undefined where it is more than ASCII. */
+  readonly text: string | undefined;
+}
+
+/** @throws BatonError where git fails */
+export function readStaged(repository: Repository): Promise<Staged> {
+  return repository.once('the index', () => listIndex(repository));
+}
+
+/** A large index is some megabytes: each piece is made text while git writes the next. */
+async function listIndex({ context }: Repository): Promise<Staged> {
+  const pieces: Buffer[] = [];
+  const texts: string[] = [];
+  const take = (piece: Buffer) => {
+    pieces.push(piece);
+    if (isAscii(piece)) texts.push(piece.toString('latin1'));
+  };
+  const { code, stderr } = await new GitProcess(context, askIndex, take, 'ignore').finish();
+  if (code !== 0) throw gitFailure(askIndex, code, stderr);
+  return { pieces, text: texts.length === pieces.length ? texts.join('') : undefined };
 }
 
 /**
@@ -19,17 +42,21 @@ export function stagedEntries(lines: Iterable<string>): SnapshotEntry[] {
   const entries: SnapshotEntry[] = [];
   let unmerged: string | undefined;
   for (const line of lines) {
-    const tab = line.indexOf('\t');
-    const path = line.slice(tab + 1);
-    if (line[tab - 1] !== '0') {
-      if (path !== unmerged) entries.push({ path, type: 'unmerged' });
-      unmerged = path;
-      continue;
-    }
-    const type = typeOfMode(line.slice(0, 6));
-    if (type) entries.push({ path, type, oid: line.slice(7, tab - 2) });
+    const entry = stagedEntry(line);
+    if (!entry || (entry.type === 'unmerged' && entry.path === unmerged)) continue;
+    unmerged = entry.type === 'unmerged' ? entry.path : undefined;
+    entries.push(entry);
   }
   return entries;
+}
+
+/** The entry that one such line names; undefined for a line that names no entry. */
+export function stagedEntry(line: string): SnapshotEntry | undefined {
+  const tab = line.indexOf('\t');
+  const path = line.slice(tab + 1);
+  if (line[tab - 1] !== '0') return { path, type: 'unmerged' };
+  const type = typeOfMode(line.slice(0, 6));
+  return type && { path, type, oid: line.slice(7, tab - 2) };
 }
 
 /**
@@ -38,17 +65,15 @@ export function stagedEntries(lines: Iterable<string>): SnapshotEntry[] {
  * @param oid any id of an object, whose length tells the hash of the repository
  */
 export async function stagedPrint(repository: Repository, oid: string): Promise<string> {
-  const output = await readListing(repository);
+  const { pieces } = await readStaged(repository);
   const hash = createHash(oid.length === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${output.length}\0`).update(output).digest('hex');
+  hash.update(`blob ${pieces.reduce((sum, { length }) => sum + length, 0)}\0`);
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** Has git list the index already, for who asks later. */
 export function startListing(repository: Repository): void {
   // A failure is reported to who asks.
-  readListing(repository).catch(() => {});
-}
-
-function readListing(repository: Repository): Promise<Buffer> {
-  return repository.once('the index', () => git(repository.context, askIndex));
+  readStaged(repository).catch(() => {});
 }

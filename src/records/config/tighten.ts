@@ -71,6 +71,7 @@ export function tighterPathRules(landed: PathRules, added: PathRules): PathRules
     classify: (path) => landed.classify(path) ?? added.classify(path),
     isIgnored: (path) => landed.isIgnored(path) && added.isIgnored(path),
     configOf,
+    partOf: (kind) => (landed.partOf(kind) === added.partOf(kind) ? landed.partOf(kind) : ''),
     numberOf: (path) => landed.numberOf(path) ?? added.numberOf(path),
     configs: [...landed.configs, ...added.configs],
     isWatched: (path) => landed.isWatched(path) || added.isWatched(path),

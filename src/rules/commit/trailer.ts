@@ -50,10 +50,7 @@ export default defineRule({
 /** Looked up by file name: a gate reads only the records that it checks. */
 function isThere(kind: RecordKind, id: string, tree: TreeIndex): boolean {
   if (tree.named(kind, id).length > 0) return true;
-  return namedFiles(
-    kind,
-    tree.filesWhere((path) => path.includes(id)),
-  ).some((one) => one.id === id);
+  return namedFiles(kind, tree.filesWhere({ part: id })).some((one) => one.id === id);
 }
 
 function namedFiles(kind: RecordKind, files: readonly TreeFile[]): { readonly id: string }[] {

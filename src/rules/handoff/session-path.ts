@@ -19,38 +19,31 @@ export default defineRule({
     file: 'Unexpected session path `{path}`, expected a folder or a session, found another file',
   },
   tree({ tree, clockOf, isRemoved, report }) {
-    let known: ReadonlySet<string> | undefined;
-    const sessions = () => {
-      known ??= sessionFiles(tree);
-      return known;
-    };
     for (const facts of pendingPayloads(tree, clockOf)) {
-      const fault = faultOf(facts, tree, sessions);
+      const fault = faultOf(facts, tree);
       if (fault && !isRemoved('session', fault.session))
         report(fault.id, { ...fault, at: { path: facts.path, side: 'after', span: fault.span } });
     }
   },
   change({ change, tree, now, report }) {
     const facts = addedWhenOver(change, tree, now);
-    const fault = facts && faultOf(facts, tree, () => sessionFiles(tree));
+    const fault = facts && faultOf(facts, tree);
     if (fault) report(fault.id, { ...fault, at: extentOf(fault.span) });
   },
 });
 
-function sessionFiles(tree: TreeIndex): ReadonlySet<string> {
-  return new Set(
-    tree.files.flatMap(({ path, place, claimed }) => (place === 'session' && claimed ? [path] : [])),
-  );
+function isSession(tree: TreeIndex, path: string): boolean {
+  return tree.filesWhere({ paths: [path] }).some(({ place, claimed }) => place === 'session' && claimed);
 }
 
-function faultOf({ sessionPath }: HandoffFacts, tree: TreeIndex, sessions: () => ReadonlySet<string>) {
+function faultOf({ sessionPath }: HandoffFacts, tree: TreeIndex) {
   const target = insidePath(sessionPath?.value);
   if (sessionPath === undefined || target === undefined || target === '') return undefined;
   const { value: path, span } = sessionPath;
   const entry = tree.entryAt(target);
   // The target of a link or a submodule is not part of the tree.
   if (entry !== undefined && entry !== 'file') return undefined;
-  if (entry === 'file' && sessions().has(target)) return undefined;
+  if (entry === 'file' && isSession(tree, target)) return undefined;
   const session = recordName('session', target);
   const archived = tree.byId('session', session).find((one) => one.archived && entry === undefined);
   const help = archived

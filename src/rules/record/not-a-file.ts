@@ -16,7 +16,7 @@ export default defineRule({
   },
   change({ change, tree, report }) {
     if (change.type !== 'replaced') return;
-    const there = tree.filesWhere((path) => path === change.path);
+    const there = tree.filesWhere({ paths: [change.path] });
     const isInTree = there.some(({ place, type }) => place && type !== 'file');
     if (isInTree) return; // the tree check reports it
     report(change.by, { data: { kind: change.before.kind }, help: help(change.path)[change.by] });

@@ -1,5 +1,5 @@
 import { compareText } from '../../core/diagnostic.ts';
-import { defineRule, type TreeIndex } from '../../core/rule.ts';
+import { defineRule, type TreeDifference, type TreeIndex } from '../../core/rule.ts';
 import { recordKindsButSkill } from '../../records/kinds/but-skill.ts';
 
 /** Of a path that has plain characters only: a dash at the beginning of a name, one that Windows reserves, or a dot at its end. */
@@ -24,6 +24,7 @@ export default defineRule({
     trailing: 'Unexpected {what} at the end of `{part}`, which Windows drops',
   },
   tree({ tree, report }) {
+    if (tree.difference && !concernsSpelling(tree.difference)) return;
     const seen = new Set<string>();
     const spellings = new Map<string, string>();
     for (const path of suspects(tree)) {
@@ -43,6 +44,28 @@ export default defineRule({
     }
   },
 });
+
+/** So many paths are looked at one by one, each with a search for its letters; more are looked at with all the others. */
+const mostPaths = 64;
+
+/**
+ * Whether a finding of a change can be new: one of its paths is not plain, or another path is spelled like it up to a letter,
+ * which it writes as a capital. Then all paths are looked at.
+ */
+function concernsSpelling({ isBegun, paths }: TreeDifference): boolean {
+  if (paths.length > mostPaths || !paths.every(isPlain)) return true;
+  const starts = paths.flatMap((path) =>
+    [...path.matchAll(/[a-z]/g)].flatMap(({ 0: letter, index }) =>
+      capitals(letter).map((capital) => path.slice(0, index) + capital),
+    ),
+  );
+  return [...new Set(starts)].some((start) => isBegun(start));
+}
+
+/** The characters that are this one in small letters, when they are normalised: `\u212a` is the sign of Kelvin. */
+function capitals(letter: string): string[] {
+  return letter === 'k' ? ['K', '\u212a'] : [letter.toUpperCase()];
+}
 
 /** The paths in which something can be wrong, sorted: those that are not plain, and those that may be a twin of one of them. */
 function suspects(tree: TreeIndex): string[] {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareText } from '../../../src/core/diagnostic.ts';
-import { createPathIndex, createSortedPathIndex } from '../../../src/core/path-index.ts';
-import fc from '../../support/property.ts';
+import { createPathIndex } from '../../../src/core/path-index.ts';
 
 const index = createPathIndex(() => [
   { path: 'a/b/c.md', type: 'file' },
@@ -32,21 +30,4 @@ it('lists the paths only when it is asked', () => {
     throw new Error('asked');
   });
   expect(() => lazy.entryAt('a')).toThrow('asked');
-});
-
-it('answers over sorted paths as over all of them, however often it is asked', () => {
-  const part = fc.constantFrom('a', 'a-b', 'a.md', 'A', '\u{1F600}', '\uFFFD', 'z');
-  const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'));
-  fc.assert(
-    fc.property(fc.uniqueArray(path), path, (paths, other) => {
-      // A file is no folder of another one.
-      const files = paths.filter((one) => !paths.some((two) => two.startsWith(`${one}/`))).sort(compareText);
-      const entries = files.map((one) => ({ path: one, type: 'file' as const }));
-      const [all, sorted] = [createPathIndex(() => entries), createSortedPathIndex(entries)];
-      const asked = [other, `${other}/`, '', ...files, ...files.map((one) => one.slice(0, one.indexOf('/')))];
-      for (let times = 0; times * asked.length < 1_200; times++)
-        for (const one of asked) expect([one, sorted.entryAt(one)]).toEqual([one, all.entryAt(one)]);
-    }),
-    { numRuns: 20 },
-  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, defaultConfig } from '../../../src/core/config.ts';
 import { createPathRules, isConfigPath } from '../../../src/records/record-paths.ts';
+import fc, { runs } from '../../support/property.ts';
 
 const config = (part: Partial<Config>): Config => ({ ...defaultConfig, ...part });
 const plain = createPathRules(defaultConfig);
@@ -149,5 +150,40 @@ describe('isWatched', () => {
   ])('says of %s: %s', (path, watched) => {
     expect(plain.isWatched(path)).toBe(watched);
     if (!path.includes('sessions')) expect(isConfigPath(path)).toBe(watched);
+  });
+});
+
+describe('partOf', () => {
+  it.each([
+    ['where nothing is configured', plain],
+    ['below a moved root', createPathRules(config({ root: 'docs' }))],
+    ['under globs', createPathRules(config({ kinds: { task: ['docs/**'], skill: ['tasks/**'] } }))],
+    ['with further places of skills', createPathRules(defaultConfig, [], () => true)],
+  ])('names what all paths of a kind include %s', (_, pathRules) => {
+    const folder = fc.constantFrom(
+      '.agents',
+      'docs',
+      'archive',
+      'sessions',
+      'threads',
+      'handoffs',
+      'tasks',
+      'skills',
+    );
+    const name = fc.constantFrom('a.md', 'thread.md', 'b.yaml', 'b.ack.yaml', 'SKILL.md');
+    fc.assert(
+      fc.property(fc.array(folder, { maxLength: 4 }), name, (folders, file) => {
+        const path = [...folders, file].join('/');
+        const kind = pathRules.classify(path)?.kind;
+        expect(path).toContain(kind === undefined ? '' : pathRules.partOf(kind));
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('names nothing where a configuration names other paths of the kind', () => {
+    const pathRules = createPathRules(config({ kinds: { thread: ['docs/**'] } }));
+    expect(pathRules.partOf('resume')).toBe('');
+    expect(pathRules.partOf('ack')).toBe('/handoffs/');
   });
 });

@@ -1,4 +1,12 @@
+import { expect, it } from 'vitest';
+import { checkTree } from '../../../../src/check/run.ts';
+import { defaultConfig } from '../../../../src/core/config.ts';
+import { compareText } from '../../../../src/core/diagnostic.ts';
+import { EntryListing } from '../../../../src/core/listing.ts';
+import type { TreeDifference, TreeFile } from '../../../../src/core/rule.ts';
+import { createTreeIndex, listFrom } from '../../../../src/core/tree-index.ts';
 import rule from '../../../../src/rules/record/path-portability.ts';
+import fc, { runs } from '../../../support/property.ts';
 import { example, examples } from '../../../support/records-record.ts';
 import { testRule } from '../../../support/rule-tester.ts';
 
@@ -95,4 +103,49 @@ testRule(rule, {
     bad('trailing', 'x./a.md', 'Unexpected dot at the end of `x.`, which Windows drops'),
     bad('trailing', 'x /a.md', 'Unexpected space at the end of `x `, which Windows drops'),
   ],
+});
+
+/** The findings of a tree, as a gate tells those of two trees apart. */
+function found(names: readonly string[], difference?: TreeDifference): string[] {
+  const files = names.map((path): TreeFile => ({ path, type: 'file', place: 'task', claimed: true }));
+  const tree = createTreeIndex([], listFrom(files), new EntryListing(files), undefined, difference);
+  const env = { config: defaultConfig, committed: true, blob: true, now: '2026-11-27T09:00:00Z' };
+  const findings = checkTree([rule], tree, env, { configOf: () => defaultConfig });
+  return findings.map(({ at: place, message }) => `${place.path}: ${message}`);
+}
+
+it('finds in a change what the base does not have, whether the change is known or all paths are looked at', () => {
+  const letters = ['task', 'Task', 'TASK', 'tas\u212a', 'a', 'A', 'aux', 'b.', '-c', 'gr\u00fc', 'gru\u0308'];
+  const name = fc.constantFrom(...letters, ...letters.map((one) => `${one}.md`));
+  const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/'));
+  const paths = fc.uniqueArray(path, { maxLength: 6 });
+  fc.assert(
+    fc.property(paths, paths, paths, (kept, removed, added) => {
+      const before = [...new Set([...kept, ...removed])].sort(compareText);
+      const after = [...new Set([...kept, ...added])].sort(compareText);
+      const differing = [
+        ...before.filter((one) => !after.includes(one)),
+        ...after.filter((one) => !before.includes(one)),
+      ];
+      const difference = {
+        paths: differing,
+        isBegun: (start: string) => after.some((one) => one.startsWith(start)),
+      };
+      const known = found(before);
+      const isNew = (one: string) => !known.includes(one);
+      expect(found(after, difference).filter(isNew)).toEqual(found(after).filter(isNew));
+    }),
+    { numRuns: runs(3_000) },
+  );
+});
+
+it('looks at no other path where nothing is spelled like what changed', () => {
+  const asked: string[] = [];
+  const isBegun = (start: string) => {
+    asked.push(start);
+    return false;
+  };
+  expect(found(['a/CON', 'a/k'], { paths: ['a/k'], isBegun })).toEqual([]);
+  expect(asked).toEqual(['A', 'a/K', 'a/\u212a']);
+  expect(found(['a/CON', 'a/k'], { paths: ['a/k'], isBegun: () => true })).toHaveLength(1);
 });
