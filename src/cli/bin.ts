@@ -29,10 +29,14 @@ function giveUp(error: unknown): never {
 // Node would end with 1, which means findings.
 process.on('uncaughtException', giveUp);
 
+/** Whether anything may be on its way to a stream. */
+let isPrinted = false;
+
 /** A stream of the process, made when it is first used. A reader that has seen enough, such as `head`, is no failure. */
 function output(name: 'stdout' | 'stderr'): () => Output {
   let stream: NodeJS.WriteStream | undefined;
   return () => {
+    isPrinted = true;
     stream ??= process[name].on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') giveUp(error);
     });
@@ -119,6 +123,8 @@ async function run(argv: readonly string[]): Promise<void> {
   compileLate();
   if (!command.readsMuch) holdAsUsual();
   keep();
+  // A commit waits for a hook, and one that printed nothing has nothing left to do: the gits that answered it end with their input.
+  if (bundle === 'hook' && !isPrinted) process.exit(code);
 }
 
 run(process.argv.slice(2)).catch(giveUp);

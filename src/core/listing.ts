@@ -1,6 +1,6 @@
 import { compareText } from './diagnostic.ts';
 import { createPathIndex, type PathIndex, withoutSlash } from './path-index.ts';
-import type { EntryType, Snapshot, SnapshotEntry } from './snapshot.ts';
+import type { EntryType, SnapshotEntry } from './snapshot.ts';
 
 /** So many questions are answered by searching; an index of all paths pays only after that. */
 const mostSearches = 1_000;
@@ -102,13 +102,4 @@ export class EntryListing extends Listing {
   protected after(place: number): number {
     return place + 1;
   }
-}
-
-/** A snapshot that has its listing without making all entries. */
-export interface ListedSnapshot extends Snapshot {
-  listing(): Promise<Listing>;
-}
-
-export async function listingOf(snapshot: Snapshot | ListedSnapshot): Promise<Listing> {
-  return 'listing' in snapshot ? snapshot.listing() : new EntryListing(await snapshot.list(''));
 }

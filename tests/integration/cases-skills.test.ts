@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { checkSnapshot } from '../../src/app/version/check-snapshot.ts';
 import { defaultConfig } from '../../src/core/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic.ts';
-import { listingOf } from '../../src/core/listing.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import type { Rule } from '../../src/core/rule.ts';
 import type { Source } from '../../src/core/snapshot.ts';
 import { applyEdits } from '../../src/core/text-edit.ts';
+import { listingOf } from '../../src/git/tree/listed.ts';
 import { createPathRules } from '../../src/records/record-paths.ts';
 
 const cases = new URL('../cases/skills/', import.meta.url);

@@ -4,10 +4,11 @@ import { loadReferences, referenceKeys } from '../../src/app/version/references.
 import { SnapshotSource } from '../../src/app/version/snapshot-source.ts';
 import { readFiles } from '../../src/check/check-files.ts';
 import { defaultConfig } from '../../src/core/config.ts';
-import { EntryListing, listingOf } from '../../src/core/listing.ts';
+import { EntryListing } from '../../src/core/listing.ts';
 import { memorySnapshot } from '../../src/core/memory-snapshot.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import type { PathChange } from '../../src/git/diff/diff.ts';
+import { listingOf } from '../../src/git/tree/listed.ts';
 import { factsOf } from '../../src/records/facts.ts';
 import { createPathRules } from '../../src/records/record-paths.ts';
 import { rules } from '../../src/rules/index.gen.ts';

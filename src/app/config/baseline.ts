@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { listingOf } from '../../core/listing.ts';
 import { isAboutChange } from '../../core/rule.ts';
 import type { Source } from '../../core/snapshot.ts';
 import { BatonError } from '../../errors.ts';
+import { listingOf } from '../../git/tree/listed.ts';
 import {
   type BaselineEntry,
   type BaselineKey,

@@ -6,9 +6,10 @@ import type { BaselineSide } from './baseline.ts';
 import {
   type ConfigFile,
   configEntries,
-  configName,
+  configPaths,
   isConfigurationPath,
   loadConfig,
+  nestedConfig,
   readConfigs,
 } from './load-config.ts';
 
@@ -30,7 +31,11 @@ export async function configCommitFiles(
   bases: readonly Base[],
   byBase: boolean,
 ): Promise<EffectiveConfigs> {
-  const own = await readConfigs(snapshot, configEntries(listing.including(configName)));
+  const candidates = [
+    ...configPaths.flatMap((path) => listing.at(path) ?? []),
+    ...listing.including(nestedConfig),
+  ];
+  const own = await readConfigs(snapshot, configEntries(candidates));
   const base = bases[0];
   const changes = base?.changes.filter(({ path }) => isConfigurationPath(path)) ?? [];
   const isOwn = !byBase || !base || (changes.length === 0 && own.length === 0);

@@ -19,15 +19,15 @@ export interface ConfigFile {
 
 export const ruleIds: readonly string[] = rules.map(({ id }) => id);
 
-/** What the path of every configuration includes. */
-export const configName = 'baton.yaml';
+/** The end of the path of a configuration of a nested root. */
+export const nestedConfig = '/.agents/baton.yaml';
 
 /** Where the repository's configuration may be. */
 export const configPaths: readonly string[] = ['.agents/baton.yaml', '.baton.yaml'];
 
 /** True for the configurations that Baton reads: the two of the top, and one in each nested root. */
 export function isConfigurationPath(path: string): boolean {
-  return configPaths.includes(path) || path.endsWith('/.agents/baton.yaml');
+  return configPaths.includes(path) || path.endsWith(nestedConfig);
 }
 
 /** The configuration files among entries, also those that cannot be read. */
@@ -99,7 +99,7 @@ export function loadConfig(
 
 /** The folder that a nested configuration is for. */
 export function folderOfConfig(path: string): string {
-  return path.slice(0, -'/.agents/baton.yaml'.length);
+  return path.slice(0, -nestedConfig.length);
 }
 
 /** Why a nested configuration cannot be used; undefined where it can. */

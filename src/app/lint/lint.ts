@@ -1,6 +1,6 @@
-import { listingOf } from '../../core/listing.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { attributesFiles } from '../../git/tree/encoded-files.ts';
+import { listingOf } from '../../git/tree/listed.ts';
 import { indexSnapshot, treeSnapshot, worktreeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import type { PathRules } from '../../records/record-paths.ts';

@@ -7,7 +7,7 @@ import type { BaseVersion, RunEnvironment, Version, VersionRecord } from '../../
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import type { Facts } from '../../core/facts.ts';
-import type { ListFiles, Rule, TreeDifference, TreeFile } from '../../core/rule.ts';
+import type { ListFiles, Rule, TreeFile } from '../../core/rule.ts';
 import { createTreeIndex } from '../../core/tree-index.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
 import { factsInTree, factsOf } from '../../records/facts.ts';
@@ -36,7 +36,7 @@ export interface BaseRequest {
 /** Lists what tree rules look at. */
 type ListTreeFiles = (seen: Seen, ...which: Parameters<ListFiles>) => readonly TreeFile[];
 
-export interface VersionRequest {
+export interface VersionRequest extends Pick<Version, 'fresh' | 'difference'> {
   readonly rules: readonly Rule[];
   readonly env: RunEnvironment;
   readonly source: VersionSource;
@@ -47,10 +47,6 @@ export interface VersionRequest {
   readonly ownOf?: (file: Pick<ReadFile, 'path' | 'oid'>) => Partial<RunEnvironment> | undefined;
   /** What tree rules look at. */
   readonly files: ListTreeFiles;
-  /** The paths that differ from every base; left out where they are not known. */
-  readonly fresh?: readonly string[] | undefined;
-  /** What differs from a base; left out where that is not known. */
-  readonly difference?: TreeDifference | undefined;
   /** Whether records are kept whole, to be compared with their bases. */
   readonly checksChanges: boolean;
   /** Whether what the records refer to is loaded: always, or where a rule needs it for one of the changes. */

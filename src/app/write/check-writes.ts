@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { listingOf } from '../../core/listing.ts';
 import { memorySnapshot } from '../../core/memory-snapshot.ts';
+import { listingOf } from '../../git/tree/listed.ts';
 import { overlay } from '../../git/tree/snapshots.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { checkSnapshot } from '../version/check-snapshot.ts';

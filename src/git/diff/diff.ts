@@ -1,6 +1,6 @@
 import { compareText } from '../../core/diagnostic.ts';
 import type { EntryType, SnapshotEntry } from '../../core/snapshot.ts';
-import { rawFormat } from '../process/questions.ts';
+import { askStagedChanges, rawFormat } from '../process/questions.ts';
 import { git, splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { statusOf, type TrackedStatus } from '../tree/status.ts';
@@ -57,9 +57,8 @@ const stagedQuestion = 'what is staged';
 
 /** Has git look already what of the index differs from HEAD, for who asks later: it need not be known by then which commit that is. */
 export function startStagedChanges(repository: Repository): void {
-  const args = [...command('HEAD', { type: 'index' }), '--'];
   const asking = repository.once(stagedQuestion, async () => {
-    const { code, stdout } = await tryGit(repository.context, args);
+    const { code, stdout } = await tryGit(repository.context, askStagedChanges);
     // Who asks learns why, as before the first commit.
     return code === 0 ? stdout : undefined;
   });

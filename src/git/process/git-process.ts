@@ -95,9 +95,14 @@ export class GitProcess {
     return this.#end;
   }
 
+  /** Lets git go: it ends with its input. */
+  end(): void {
+    this.#child.stdin?.end();
+  }
+
   /** Lets git go and waits until it runs no more, whatever came of it. */
   async close(): Promise<void> {
-    this.#child.stdin?.end();
+    this.end();
     await this.#gone;
   }
 

@@ -33,8 +33,8 @@ export class IgnoreReader {
     return answer;
   }
 
-  close(): Promise<void> {
-    return this.#git.close();
+  end(): void {
+    this.#git.end();
   }
 
   async #ask(path: string): Promise<IgnoreAnswer> {

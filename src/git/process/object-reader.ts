@@ -65,8 +65,8 @@ export class ObjectReader {
     return tree;
   }
 
-  async close(): Promise<void> {
-    await this.#git?.close();
+  end(): void {
+    this.#git?.end();
   }
 
   async #objects(oids: Iterable<string>, take: (object: BatchObject) => void): Promise<void> {

@@ -36,6 +36,16 @@ export const rawFormat: readonly string[] = [
   '--ignore-submodules=dirty',
 ];
 
+/** What of the index differs from the commit of HEAD. */
+export const askStagedChanges: readonly string[] = [
+  'diff-index',
+  '--cached',
+  ...rawFormat,
+  '--ita-invisible-in-index',
+  'HEAD',
+  '--',
+];
+
 /** What of the working tree differs from the index. */
 export const askUnstaged: readonly string[] = ['diff-files', ...rawFormat];
 

@@ -1,10 +1,11 @@
-import { EntryListing, type ListedSnapshot, type Listing } from '../../core/listing.ts';
+import { EntryListing, type Listing } from '../../core/listing.ts';
 import { entriesUnder } from '../../core/memory-snapshot.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { parseRaw, typeOfMode } from '../diff/raw.ts';
 import { git, splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { readEntries, readLinkBlobs, sortByPath } from './entries.ts';
+import type { ListedSnapshot } from './listed.ts';
 import { readStaged, stagedEntries } from './staged.ts';
 import { StagedListing } from './staged-listing.ts';
 
@@ -76,8 +77,8 @@ function objectSnapshot(
 }
 
 async function listIndex(repository: Repository): Promise<Listing> {
-  const { pieces, text } = await readStaged(repository);
-  const listing = text === undefined ? listingFrom(Buffer.concat(pieces)) : new StagedListing(text);
+  const { output, text } = await readStaged(repository);
+  const listing = text === undefined ? listingFrom(output) : new StagedListing(text);
   const empty = repository.emptyBlob();
   // `add -N` looks like an empty file here.
   const suspects = listing.ofBlob(empty).map(({ path }) => path);

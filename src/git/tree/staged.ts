@@ -2,15 +2,14 @@ import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
 import { typeOfMode } from '../diff/raw.ts';
-import { gitFailure } from '../process/failure.ts';
-import { GitProcess } from '../process/git-process.ts';
 import { askIndex } from '../process/questions.ts';
+import { git } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 
 /** The index as it is stored, `add -N` included: lines for `stagedEntries`, each with its end. */
 export interface Staged {
-  /** What git wrote, in order. */
-  readonly pieces: readonly Buffer[];
+  /** What git wrote. */
+  readonly output: Buffer;
   /** Undefined where it is more than ASCII. */
   readonly text: string | undefined;
 }
@@ -20,17 +19,9 @@ export function readStaged(repository: Repository): Promise<Staged> {
   return repository.once('the index', () => listIndex(repository));
 }
 
-/** A large index is some megabytes: each piece is made text while git writes the next. */
 async function listIndex({ context }: Repository): Promise<Staged> {
-  const pieces: Buffer[] = [];
-  const texts: string[] = [];
-  const take = (piece: Buffer) => {
-    pieces.push(piece);
-    if (isAscii(piece)) texts.push(piece.toString('latin1'));
-  };
-  const { code, stderr } = await new GitProcess(context, askIndex, take, 'ignore').finish();
-  if (code !== 0) throw gitFailure(askIndex, code, stderr);
-  return { pieces, text: texts.length === pieces.length ? texts.join('') : undefined };
+  const output = await git(context, askIndex);
+  return { output, text: isAscii(output) ? output.toString('latin1') : undefined };
 }
 
 /**
@@ -65,11 +56,9 @@ export function stagedEntry(line: string): SnapshotEntry | undefined {
  * @param oid any id of an object, whose length tells the hash of the repository
  */
 export async function stagedPrint(repository: Repository, oid: string): Promise<string> {
-  const { pieces } = await readStaged(repository);
+  const { output } = await readStaged(repository);
   const hash = createHash(oid.length === 64 ? 'sha256' : 'sha1');
-  hash.update(`blob ${pieces.reduce((sum, { length }) => sum + length, 0)}\0`);
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
+  return hash.update(`blob ${output.length}\0`).update(output).digest('hex');
 }
 
 /** Has git list the index already, for who asks later. */

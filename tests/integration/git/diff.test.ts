@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedPaths, type DiffTarget } from '../../../src/git/diff/diff.ts';
+import { changedPaths, type DiffTarget, startStagedChanges } from '../../../src/git/diff/diff.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
@@ -36,6 +36,37 @@ describe('changedPaths', () => {
     expect(await brief(repo, index)).toEqual([]);
     await repo.git('add', '.');
     expect(await brief(repo, index)).toEqual(all);
+  });
+
+  it('takes what a hook has asked by then of HEAD, and of nothing else', async () => {
+    await using repo = await changedRepo();
+    await repo.git('add', '.');
+    const repository = await openRepository(repo.path, repo.env);
+    await repository.whileNothingChanges(async () => {
+      startStagedChanges(repository);
+      const head = await repository.head();
+      const since = async (base = '', prefixes = ['']) => {
+        const found = await changedPaths(repository, base, index, prefixes);
+        return found.map(({ status, path }) => `${status} ${path}`);
+      };
+      expect(await since(head?.tree)).toEqual(all);
+      expect(await since(head?.commit)).toEqual(all);
+      expect(await since(head?.tree, ['added.md'])).toEqual(['A added.md']);
+      const staged = ['A added.md', 'A changed.md', 'A same.md', 'A typed.md'];
+      expect(await since(repository.emptyTree())).toEqual(staged);
+    });
+  });
+
+  it('asks again where there is no HEAD yet', async () => {
+    await using repo = await gitRepo();
+    await repo.write('a.md', 'a');
+    await repo.git('add', '.');
+    const repository = await openRepository(repo.path, repo.env);
+    await repository.whileNothingChanges(async () => {
+      startStagedChanges(repository);
+      const found = await changedPaths(repository, repository.emptyTree(), index, ['']);
+      expect(found.map(({ path }) => path)).toEqual(['a.md']);
+    });
   });
 
   it('gives both sides', async () => {

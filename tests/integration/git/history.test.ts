@@ -177,7 +177,7 @@ describe('ObjectReader', () => {
     ]);
     expect(commits.size).toBe(4);
     expect(tree).toBe(await repo.git('rev-parse', `${oids[0]}^{tree}`));
-    await reader.close();
+    reader.end();
   });
 
   it('refuses an object that is not here or of another type, and everything after', async () => {
@@ -193,7 +193,7 @@ describe('ObjectReader', () => {
       const reader = new ObjectReader((await open(repo)).context);
       expect(await failure(ask(reader))).toMatchObject({ code: 'unverifiable' });
       expect(await failure(reader.blobs([blob]))).toMatchObject({ code: 'unverifiable' });
-      await reader.close();
+      reader.end();
     }
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compareText } from '../../../src/core/diagnostic.ts';
-import { EntryListing, type Listing, listingOf } from '../../../src/core/listing.ts';
+import { EntryListing, type Listing } from '../../../src/core/listing.ts';
 import { memorySnapshot } from '../../../src/core/memory-snapshot.ts';
 import { createPathIndex } from '../../../src/core/path-index.ts';
 import type { SnapshotEntry } from '../../../src/core/snapshot.ts';
+import { listingOf } from '../../../src/git/tree/listed.ts';
 import { stagedEntries } from '../../../src/git/tree/staged.ts';
 import { StagedListing } from '../../../src/git/tree/staged-listing.ts';
 import fc from '../../support/property.ts';
