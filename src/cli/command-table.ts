@@ -6,7 +6,7 @@ import { routes } from '../app/session/step.ts';
 import { schemaNames } from '../app/workspace/schema-names.ts';
 import { anyFormat, exporters, importers } from '../interchange/formats.ts';
 import { problemTypes } from '../knowledge/discovery.ts';
-import { querySubjects } from '../knowledge/query-filters.ts';
+import { querySubjects } from '../knowledge/query/filters.ts';
 import { stepKeys } from '../machines/reasoning.ts';
 import { outcomes } from '../records/kinds/task/handoff.ts';
 import { taskStatuses } from '../records/kinds/task/model.ts';

@@ -2,7 +2,8 @@ import { parseTime } from '../records/kinds/time.ts';
 
 /** How long ago: `3 d`, `5 h`, `20 min`. Empty where it is not known. */
 export function ageText(since: string | null | undefined, now: string): string {
-  const [from, to] = [parseTime(since ?? ''), parseTime(now)];
+  if (!since) return '';
+  const [from, to] = [parseTime(since), parseTime(now)];
   return from === undefined || to === undefined ? '' : spanText(to - from);
 }
 

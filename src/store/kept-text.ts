@@ -11,6 +11,11 @@ import { unguarded } from './ground.ts';
  * @returns undefined for a file of something else, one that is cut, damaged or of another form, and none
  */
 export function readKept(path: string, print: string): string | undefined {
+  return readKeptBytes(path, print)?.toString('latin1');
+}
+
+/** The same without making a text of it all. */
+export function readKeptBytes(path: string, print: string): Buffer | undefined {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -18,8 +23,8 @@ export function readKept(path: string, print: string): string | undefined {
     return undefined;
   }
   const end = bytes.indexOf(10) + 1;
-  const isWhole = bytes.toString('latin1', 0, end) === headOf(print, bytes.subarray(end));
-  return isWhole ? bytes.toString('latin1', end) : undefined;
+  const text = bytes.subarray(end);
+  return bytes.toString('latin1', 0, end) === headOf(print, text) ? text : undefined;
 }
 
 /** Tells what a text was made from. @param facts as JSON has them */

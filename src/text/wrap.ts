@@ -1,4 +1,4 @@
-import { columnsOf } from './width.ts';
+import { columnsOf, isPlain } from './width.ts';
 
 /**
  * Breaks text at spaces so that no line is wider than `width` columns; a single longer word stays whole. Line feeds and
@@ -9,6 +9,29 @@ export function wrap(text: string, width: number): string[] {
 }
 
 function wrapLine(line: string, width: number): string[] {
+  return isPlain(line) ? wrapPlain(line, width) : wrapWords(line, width);
+}
+
+/** Breaks at the last space that leaves no more than `width` characters, which are the columns here. */
+function wrapPlain(line: string, width: number): string[] {
+  if (line.length <= width) return [line];
+  const indent = /^ */.exec(line)?.[0] ?? '';
+  const room = width - indent.length;
+  const lines: string[] = [];
+  let from = indent.length;
+  while (line.length - from > room) {
+    const last = room < 0 ? -1 : line.lastIndexOf(' ', from + room);
+    const at = last < from ? line.indexOf(' ', from) : last;
+    if (at === -1) break;
+    lines.push(indent + line.slice(from, at));
+    from = at + 1;
+  }
+  lines.push(indent + line.slice(from));
+  return lines;
+}
+
+/** The same word by word. */
+function wrapWords(line: string, width: number): string[] {
   const indent = /^ */.exec(line)?.[0] ?? '';
   const lines: string[] = [];
   let words: string[] = [];

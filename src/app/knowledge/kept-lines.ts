@@ -44,10 +44,12 @@ export class KeptLines {
     if (key !== undefined) this.#cacheOf(file).drop(key);
   }
 
-  /** @param text of the file */
-  set(file: KnownFile, text: string, line: string): void {
+  /** @param text of the file @returns whether the line may be kept */
+  set(file: KnownFile, text: string, line: string): boolean {
     const key = this.#keyOf(file);
-    if (key !== undefined && !mayHoldSecret(text)) this.#cacheOf(file).set(key, line);
+    if (key === undefined || mayHoldSecret(text)) return false;
+    this.#cacheOf(file).set(key, line);
+    return true;
   }
 
   /** Writes what is new of a kind where it is much. @returns undefined where there is nothing to wait for */

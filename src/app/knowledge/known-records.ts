@@ -27,9 +27,10 @@ export class KnownRecords {
   /**
    * @param text of the file
    * @param line what `writeKnowledge` makes of it
+   * @returns whether it may be kept
    */
-  set(file: KnownFile, text: string, line: string): void {
-    this.#lines.set(file, text, line);
+  set(file: KnownFile, text: string, line: string): boolean {
+    return this.#lines.set(file, text, line);
   }
 
   /** Writes what is new of a kind where it is much. @returns undefined where there is nothing to wait for */

@@ -56,7 +56,7 @@ export function readListed(
 }
 
 /** The list of the records of a commit; undefined where its configuration is faulty. */
-async function listOf(
+export async function listOf(
   repository: Repository,
   build: string,
   reader: RecordReader,

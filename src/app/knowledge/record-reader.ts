@@ -20,6 +20,7 @@ export class RecordReader {
   readonly #kinds: ReadonlySet<RecordKind> | undefined;
   /** By path, content and what the path says; undefined for a file that is no record, or none that is wanted. */
   readonly #known = new Map<string, RecordKnowledge | undefined>();
+  readonly #unkept = new Set<string>();
 
   constructor(
     { build }: Pick<Context, 'build'>,
@@ -62,7 +63,8 @@ export class RecordReader {
       const doc = readDocument(entry.path, place, source);
       const made = doc && recordKnowledge(doc);
       const line = writeKnowledge(made);
-      if (source.ok && line !== undefined) kept?.set({ ...entry, place }, source.text, line);
+      const isKept = source.ok && line !== undefined && kept?.set({ ...entry, place }, source.text, line);
+      if (!isKept) this.#unkept.add(entry.path);
       // What is cut out of a text keeps it in memory; what was read from a line does not.
       const known = line === undefined ? undefined : parseKnowledge(line, entry.path, this.#kinds);
       const record = known ? recordIn(known) : made;
@@ -73,6 +75,11 @@ export class RecordReader {
     });
     // In one order, whatever was known.
     return entries.flatMap(({ path }) => found.get(path) ?? []);
+  }
+
+  /** Whether nothing may be written down of a record that was read: it may hold a secret, or cannot be read. */
+  isUnkept(path: string): boolean {
+    return this.#unkept.has(path);
   }
 
   /** Keeps what was read for the next run. */

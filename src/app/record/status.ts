@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Knowledge } from '../../knowledge/gather.ts';
-import { runQuery } from '../../knowledge/query.ts';
+import { runQuery } from '../../knowledge/query/query.ts';
 import { isRecordId } from '../../records/create/new-id.ts';
 import { ownCommand } from '../../store/own-command.ts';
 import { decisionCommand } from '../../text/printed-commands.ts';

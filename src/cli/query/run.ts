@@ -15,10 +15,11 @@ import {
   type QueryFilters,
   type QuerySubject,
   querySubjects,
-} from '../../knowledge/query-filters.ts';
+} from '../../knowledge/query/filters.ts';
+import type { QueryRow } from '../../knowledge/query/row.ts';
 import { renderDot, renderMermaid } from '../../render/knowledge/graph.ts';
 import { renderJournal } from '../../render/knowledge/journal.ts';
-import { renderRows, renderStats } from '../../render/knowledge/rows.ts';
+import { RowPrinter, renderStats } from '../../render/knowledge/rows.ts';
 import { forTerminalLine } from '../../render/neutralise/terminal.ts';
 import { suggest } from '../../text/closest-match.ts';
 import { needOneOf } from '../../text/one-of.ts';
@@ -137,10 +138,13 @@ export async function runQueryCommand(
   const known = needOneOf('subject', subject, querySubjects);
   const filters = filtersFrom(known, options);
   const context = answering(commandContext(io, self));
-  const rows = await query(context, known, filters, requestOf(options));
-  if (options.json) return printItems(io, rows);
+  const request = requestOf(options);
+  if (options.json) return printItems(io, await query(context, known, filters, request));
   const looks = io.stdout.isTTY ? looksOf(io, self) : undefined;
-  io.stdout.write(renderRows(rows, { width: widthOf(io.stdout), now: io.now, looks }, known));
+  const printer = new RowPrinter({ width: widthOf(io.stdout), now: io.now, looks });
+  const prepare = (expected: readonly QueryRow[]) => printer.prepare(expected);
+  const rows = await query(context, known, filters, { ...request, prepare });
+  io.stdout.write(printer.print(rows, known));
   if (rows.length === 0) io.stderr.write(`No ${known} match.\n`);
 }
 

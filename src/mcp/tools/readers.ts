@@ -15,7 +15,7 @@ import {
   type QueryFilters,
   type QuerySubject,
   querySubjects,
-} from '../../knowledge/query-filters.ts';
+} from '../../knowledge/query/filters.ts';
 import { countOf } from '../../render/count.ts';
 import { renderInForce } from '../../render/knowledge/in-force.ts';
 import { renderRenamesSince } from '../../render/knowledge/renames.ts';

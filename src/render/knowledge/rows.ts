@@ -1,5 +1,7 @@
 import pc from 'picocolors';
-import type { QueryRow } from '../../knowledge/query.ts';
+import { memoizeByKey } from '../../core/memoize.ts';
+import type { QuerySubject } from '../../knowledge/query/filters.ts';
+import type { QueryRow } from '../../knowledge/query/row.ts';
 import type { Stats } from '../../knowledge/stats.ts';
 import { wrap } from '../../text/wrap.ts';
 import { ageText } from '../age.ts';
@@ -17,9 +19,33 @@ export interface RowLooks {
 }
 
 /** Answers of a query, each with its place, so that an editor can jump to it. */
-export function renderRows(rows: readonly QueryRow[], { looks, now, width }: RowLooks, subject = ''): string {
-  const paint = pc.createColors(looks?.colour ?? false);
-  const blocks = rows.map(({ facts, id, since, source, text }) => {
+export class RowPrinter {
+  readonly #looks: RowLooks;
+  readonly #paint: ReturnType<typeof pc.createColors>;
+  readonly #textOf = memoizeByKey((row: QueryRow) => this.#text(row));
+
+  constructor(looks: RowLooks) {
+    this.#looks = looks;
+    this.#paint = pc.createColors(looks.looks?.colour ?? false);
+  }
+
+  /** Makes the texts of rows that will probably be printed. */
+  prepare(rows: readonly QueryRow[]): void {
+    for (const row of rows) this.#textOf(row);
+  }
+
+  print(rows: readonly QueryRow[], subject: QuerySubject): string {
+    const { looks } = this.#looks;
+    const title =
+      looks && rows.length > 0
+        ? [`${this.#paint.bold(plural(rows.length, subject.replace(/s$/, '')))}\n`]
+        : [];
+    return [...title, ...rows.map(this.#textOf)].join('\n');
+  }
+
+  #text({ facts, id, since, source, text }: QueryRow): string {
+    const { looks, now, width } = this.#looks;
+    const paint = this.#paint;
     const when = facts.date ?? facts.timestamp;
     const age = ageText(since ?? (looks && typeof when === 'string' ? when : undefined), now);
     const known = [
@@ -32,10 +58,7 @@ export function renderRows(rows: readonly QueryRow[], { looks, now, width }: Row
       ...(known.length === 0 ? [] : wrap(`  ${forTerminalLine(known.join(' · '))}`, width).map(paint.dim)),
     ];
     return `${lines.join('\n')}\n`;
-  });
-  const title =
-    looks && rows.length > 0 ? [`${paint.bold(plural(rows.length, subject.replace(/s$/, '')))}\n`] : [];
-  return [...title, ...blocks].join('\n');
+  }
 }
 
 /** The numbers, in sections. */

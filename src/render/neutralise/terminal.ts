@@ -1,4 +1,5 @@
 import { hex, unseen } from '../../text/unseen.ts';
+import { isPlain } from '../../text/width.ts';
 
 /**
  * Makes text from a record harmless in a terminal: control and escape characters, bidi controls, line separators and
@@ -13,7 +14,7 @@ export function forTerminal(text: string): string {
 
 /** The same for one line: line breaks are shown as `⏎`. */
 export function forTerminalLine(text: string): string {
-  return forTerminal(text.replace(/\r?\n|\r/g, '⏎'));
+  return isPlain(text) ? text : forTerminal(text.replace(/\r?\n|\r/g, '⏎'));
 }
 
 export { escapeUnseen as forJson } from '../../text/unseen.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forTerminal, forTerminalLine } from '../../../src/render/neutralise/terminal.ts';
 import { wrap } from '../../../src/text/wrap.ts';
+import fc, { runs } from '../../support/property.ts';
 
 describe('forTerminal', () => {
   it.each([
@@ -33,5 +34,17 @@ describe('wrap', () => {
     expect(wrap('a abcdefghij b', 4)).toEqual(['a', 'abcdefghij', 'b']);
     expect(wrap('add:\n  - key: value', 10)).toEqual(['add:', '  - key:', '  value']);
     expect(wrap('', 10)).toEqual(['']);
+  });
+
+  it('breaks plain text, which is not measured, where it breaks other text', () => {
+    const word = fc.constantFrom('', 'a', 'aaa', 'aaaaaaa', ' ', '  aa', '\n');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), fc.integer({ min: 0, max: 12 }), (words, width) => {
+        const text = `${words.join(' ')}a`;
+        const measured = wrap(text.replaceAll('a', 'é'), width).map((line) => line.replaceAll('é', 'a'));
+        expect(wrap(text, width)).toEqual(measured);
+      }),
+      { numRuns: runs(1000) },
+    );
   });
 });

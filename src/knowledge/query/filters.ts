@@ -1,8 +1,8 @@
-import { BatonError } from '../errors.ts';
-import { decisionCategories } from '../records/kinds/decision/model.ts';
-import { outcomes } from '../records/kinds/task/handoff.ts';
-import { taskStatuses } from '../records/kinds/task/model.ts';
-import { needOneOf, oneOf } from '../text/one-of.ts';
+import { BatonError } from '../../errors.ts';
+import { decisionCategories } from '../../records/kinds/decision/model.ts';
+import { outcomes } from '../../records/kinds/task/handoff.ts';
+import { taskStatuses } from '../../records/kinds/task/model.ts';
+import { needOneOf, oneOf } from '../../text/one-of.ts';
 
 export const querySubjects = [
   'tasks',
