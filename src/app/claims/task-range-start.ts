@@ -27,6 +27,8 @@ export interface StartRequest {
   readonly repository: Repository;
   readonly pathRules: PathRules;
   readonly tip: string | undefined;
+  /** Whether a task is new, so that history probably has none of it. */
+  readonly isAdded?: boolean;
 }
 
 /**
@@ -45,9 +47,11 @@ export async function taskRangeStarts(
   const starts = new Map<string, TaskRangeStart>();
   if (tip === undefined || docs.length === 0) return starts;
   const paths = docs.map(({ path }) => path);
+  const branch = memoizeByKey((from: string) => branchOf(request, from));
+  // The branches say it then: git lists them while it looks through history. What fails is reported to who waits for it.
+  if (request.isAdded) branch(tip).catch(() => {});
   const origins = await begunApart(request, await originsOf(repository, tip, paths), docs);
   const parentOf = memoizeByKey((commit: string) => repository.firstParent(commit));
-  const branch = memoizeByKey((from: string) => branchOf(request, from));
   const lastBefore = memoizeByKey((moment: number) => repository.lastBefore(tip, moment));
   for (const doc of docs) {
     try {

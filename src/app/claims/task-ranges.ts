@@ -5,6 +5,7 @@ import type { Snapshot } from '../../core/snapshot.ts';
 import { changedPaths, type DiffTarget } from '../../git/diff/diff.ts';
 import { touchedPaths } from '../../git/history/task-start.ts';
 import type { Repository } from '../../git/setup/repository.ts';
+import { listingOf } from '../../git/tree/listed.ts';
 import { checkedHandoff, claimsOf, isWork } from '../../records/kinds/task/claims.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { type TaskRangeStart, taskRangeStarts } from './task-range-start.ts';
@@ -37,7 +38,8 @@ export async function loadTaskRanges(
   if (docs.length === 0) return loaded;
   const lineCounts = await loadLineCounts(request, docs);
   const byStart = new Map<string, { readonly start: TaskRangeStart; readonly docs: Document[] }>();
-  const starts = await taskRangeStarts(request, docs);
+  const isAdded = changes.some((change) => change.type === 'added' && docs.includes(change.after));
+  const starts = await taskRangeStarts({ ...request, isAdded }, docs);
   for (const doc of docs) {
     const start = starts.get(doc.path);
     const group = start && (byStart.get(start.tree) ?? { start, docs: [] });
@@ -83,7 +85,8 @@ async function loadLineCounts(
     docs.flatMap((doc) => claimsOf(doc).flatMap(({ path, lines }) => (lines ? [path] : []))),
   );
   if (wanted.size === 0) return new Map();
-  const entries = (await snapshot.list('')).filter(({ path, type }) => type === 'file' && wanted.has(path));
+  const listing = await listingOf(snapshot);
+  const entries = [...wanted].flatMap((path) => listing.at(path) ?? []).filter(({ type }) => type === 'file');
   const counts = new Map<string, number>();
   for (const [path, source] of await snapshot.read(entries)) {
     const text = source.ok ? source.text : source.reason === 'not-utf8' ? source.latin1 : undefined;
