@@ -1,4 +1,6 @@
+import { groupByEach } from '../../core/collections/group.ts';
 import type { Document } from '../../core/document.ts';
+import { memoize } from '../../core/memoize.ts';
 import { booleanOf, nodeAt, stringOf, stringsOf, type YamlMap } from '../../core/node.ts';
 import { taskFacts } from '../../records/kinds/task/facts.ts';
 import { handoffItems, outcomeOf } from '../../records/kinds/task/handoff.ts';
@@ -9,7 +11,7 @@ import type { Detail, Gotcha, Heir, Question } from '../detail.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';
 import { changedSections, fieldDetails, redactedDetails, textDetails } from '../meaning.ts';
 import { isMentioned, searchable } from '../mention.ts';
-import type { Context } from '../sides.ts';
+import type { Context, Side } from '../sides.ts';
 
 /** How much of a blocker a line must have to be about it. */
 const mentionShare = 0.5;
@@ -156,13 +158,19 @@ export function heirsOf(before: Document | undefined, after: Document, context: 
     ).added.length,
   };
   if (Object.values(brought).every((number) => number === 0)) return [];
-  const id = idOf(after);
-  return context.after.documents.flatMap((doc): Heir[] => {
-    if (doc.kind !== 'task' || doc === after || isDone(doc)) return [];
-    const goesOn = taskFacts(doc).dependsOn.some(({ value }) => value === id);
-    return goesOn ? [{ task: idOf(doc), title: taskTitle(doc), ...brought }] : [];
-  });
+  const heirs = heirsById(context.after).get(idOf(after)) ?? [];
+  return heirs.flatMap((doc): Heir[] =>
+    doc === after || isDone(doc) ? [] : [{ task: idOf(doc), title: taskTitle(doc), ...brought }],
+  );
 }
+
+/** The tasks of a side, by the id of each that they depend on. */
+const heirsById = memoize((side: Side) =>
+  groupByEach(
+    side.documents.filter(({ kind }) => kind === 'task'),
+    (doc) => new Set(taskFacts(doc).dependsOn.map(({ value }) => value)),
+  ),
+);
 
 function isDone(doc: Document): boolean {
   return ['completed', 'done', 'failed', 'skipped'].includes(standing(doc) ?? '');
