@@ -14,6 +14,9 @@ import { readInChunks } from '../version/chunks.ts';
 import type { Context } from '../workspace/context.ts';
 import { KnownRecords } from './known-records.ts';
 
+/** From here on a run holds less than V8 would by itself. */
+const many = 20_000;
+
 /** Reads what records say: each content once, and none that an earlier run has read. */
 export class RecordReader {
   readonly #kept: KnownRecords | undefined;
@@ -21,15 +24,17 @@ export class RecordReader {
   /** By path, content and what the path says; undefined for a file that is no record, or none that is wanted. */
   readonly #known = new Map<string, RecordKnowledge | undefined>();
   readonly #unkept = new Set<string>();
+  readonly #onReadingMany: (() => void) | undefined;
 
   constructor(
-    { build }: Pick<Context, 'build'>,
+    { build, onReadingMany }: Pick<Context, 'build' | 'onReadingMany'>,
     repository: Repository | undefined,
     kinds?: ReadonlySet<RecordKind>,
   ) {
     this.#kept =
       build === undefined || !repository ? undefined : new KnownRecords(repository.commonDir, build);
     this.#kinds = kinds;
+    this.#onReadingMany = onReadingMany;
   }
 
   /** @param isAsStored whether a file holds what its blob holds, where git says that it is the same */
@@ -57,6 +62,7 @@ export class RecordReader {
       }
       if (record) found.set(entry.path, record);
     }
+    if (fresh.length > many) this.#onReadingMany?.();
     await readInChunks(snapshot, fresh, (entry, source) => {
       const place = pathRules.classify(entry.path);
       if (!place) return;

@@ -11,6 +11,8 @@ export interface Context extends GitContext {
   readonly unread: UnreadRecords;
   /** Tells one build of the program from every other; without it nothing is taken from the cache, and nothing written to it. */
   readonly build?: string | undefined;
+  /** Is called before many thousands of records are read that no run has read yet. */
+  readonly onReadingMany?: (() => void) | undefined;
 }
 
 /** The context of a run. */
