@@ -182,6 +182,11 @@ export class DecisionPart implements Linked {
     return this.link.resolves.map((value) => ({ value }));
   }
 
+  /** The model that it was made with, where it says so: to know that, its state need not be made. */
+  get model(): string | undefined {
+    return this.#more.light().model;
+  }
+
   get state(): DecisionState {
     this.#state ??= stateOf(this, this.#more);
     return this.#state;

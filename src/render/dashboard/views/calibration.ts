@@ -19,10 +19,9 @@ export function calibrationView({ board }: Scene): View {
   const halted = sessions.filter(({ state }) => state === 'HALTED').length;
   const loops = sessions.reduce((sum, { loopBacks }) => sum + loopBacks, 0);
   const open = decisions.filter(({ outcome }) => outcome === undefined);
-  const ages = open
-    .flatMap(({ date }) => (parseTime(now) ?? 0) - (parseTime(date) ?? Number.NaN))
-    .filter((one) => one >= 0);
-  const middle = [...ages].sort((a, b) => a - b)[Math.floor(ages.length / 2)];
+  const moment = parseTime(now) ?? 0;
+  const ages = open.map(({ date }) => moment - (parseTime(date) ?? Number.NaN)).filter((one) => one >= 0);
+  const middle = ages.sort((a, b) => a - b)[Math.floor(ages.length / 2)];
   const models = modelsOf(board);
   return {
     title: 'Calibration',
@@ -64,14 +63,16 @@ function groupsOf(
   return [...groups].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
 }
 
-/** The model of each decision that names one. */
+/** The model of each decision that names one; of two with one name, the later one's. */
 function modelsOf({ threads }: Scene['board']): ReadonlyMap<string, string> {
-  const states = new Map(
-    threads.flatMap(({ parts }) => parts.map(({ name, state }) => [name, state] as const)),
-  );
-  return new Map(
-    [...states].flatMap(([id, { model }]) => (model === undefined ? [] : [[id, model] as const])),
-  );
+  const models = new Map<string, string>();
+  for (const { parts } of threads) {
+    for (const { model, name } of parts) {
+      if (model === undefined) models.delete(name);
+      else models.set(name, model);
+    }
+  }
+  return models;
 }
 
 function table(
