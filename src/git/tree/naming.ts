@@ -22,7 +22,7 @@ export async function filesNaming(
   if (label.type !== 'tree' || !isFew || entries.length < fewFiles) return entries;
   const plain = ['--no-color', '--no-recurse-submodules', '--full-name', '-z', '-a', '-l', '-F'];
   // Paths are taken from the folder that git is in.
-  const { code, stdout } = await tryGit({ ...context, cwd: topLevel ?? context.cwd }, [
+  const { code, stderr, stdout } = await tryGit({ ...context, cwd: topLevel ?? context.cwd }, [
     'grep',
     ...plain,
     ...words.flatMap((word) => ['-e', word]),
@@ -30,7 +30,8 @@ export async function filesNaming(
     '--',
     ...folders.map((folder) => folder || '.'),
   ]);
-  if (code > 1) return entries;
+  // A text that git cannot read is one that it does not find: who reads all of them learns why.
+  if (code > 1 || stderr !== '') return entries;
   const found = new Set(splitNul(stdout).map((name) => name.slice(label.oid.length + 1)));
   return entries.filter(({ path }) => found.has(path));
 }

@@ -45,4 +45,16 @@ describe('filesNaming', () => {
     expect(await find(Array.from({ length: 501 }, () => word))).toEqual(all);
     expect(await find([word], indexSnapshot(repository))).toEqual(all);
   });
+
+  it('leaves out no file where git cannot read a text', async () => {
+    await using repo = await gitRepo();
+    for (let at = 0; at < 60; at++) await repo.write(`more-${at}.md`, `text ${at}\n`);
+    await repo.commitAll('files');
+    const lost = (await repo.git('rev-parse', 'HEAD:more-7.md')).trim();
+    await repo.remove(`.git/objects/${lost.slice(0, 2)}/${lost.slice(2)}`);
+    const repository = await openRepository(repo.path, repo.env);
+    const snapshot = treeSnapshot(repository, (await repo.git('rev-parse', 'HEAD')).trim());
+    const entries = await snapshot.list('');
+    expect(await filesNaming(repository, snapshot, entries, ['text 8'])).toEqual(entries);
+  });
 });
