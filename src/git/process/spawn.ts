@@ -2,7 +2,7 @@ import { decodeName } from '../refs/names.ts';
 import type { GitAnswer, GitContext } from './environment.ts';
 import { gitFailure } from './failure.ts';
 import { type GitEnd, GitProcess } from './git-process.ts';
-import { Pieces } from './pieces.ts';
+import { OutputBuffer } from './output-buffer.ts';
 
 /** What a git answered. */
 export interface GitResult extends GitEnd {
@@ -17,15 +17,15 @@ export async function tryGit(
 ): Promise<GitResult> {
   const known = input === undefined ? await context.asked?.take(context, args) : undefined;
   if (known) return resultOf(known);
-  const pieces = new Pieces();
-  const take = (piece: Buffer) => pieces.push(piece);
+  const output = new OutputBuffer();
+  const take = (piece: Buffer) => output.push(piece);
   const { code, stderr } = await new GitProcess(
     context,
     args,
     take,
     input === undefined ? 'ignore' : 'pipe',
   ).finish(input);
-  return { code, stderr, stdout: pieces.whole() };
+  return { code, stderr, stdout: output.whole() };
 }
 
 /** An answer that was asked for early, as one that was waited for. */

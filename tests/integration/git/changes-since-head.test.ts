@@ -72,6 +72,18 @@ describe('what differs from HEAD, asked in one question', () => {
     );
   });
 
+  it('leaves out what is staged again as the other commit has it', async () => {
+    await using repo = await opened();
+    await repo.git('branch', 'base');
+    await repo.write('a.txt', 'changed\n');
+    await repo.write('b c.txt', 'changed\n');
+    await repo.commitAll('change');
+    await repo.git('checkout', '-q', 'base', '--', 'a.txt');
+    const { basePartly, sinceBase } = await both(repo, 'base');
+    expect(sinceBase.map(({ path }) => path)).toEqual(['b c.txt']);
+    expect(sinceBase).toEqual(basePartly);
+  });
+
   it('names a repository inside and a submodule as git does', async () => {
     await using inner = await opened();
     await using repo = await opened();

@@ -2,7 +2,7 @@
 const leastRoom = 256 * 1024;
 
 /** What a git writes, put together while it writes the next piece: a large index is some megabytes. */
-export class Pieces {
+export class OutputBuffer {
   #all: Buffer = Buffer.alloc(0);
   #used = 0;
 
