@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import children, { type SpawnOptions } from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -42,6 +43,9 @@ function siteOf(stack: string): string {
   return functions.join(' < ');
 }
 
+/** What runs: a run that failed may still wait for a git, and start one more while the next run is watched. */
+const running = new AsyncLocalStorage<symbol>();
+
 /**
  * Runs something in this process and notes each git that it starts.
  *
@@ -54,8 +58,9 @@ export async function watchGit<T>(
   const { spawn } = children;
   const calls: Call[] = [];
   let killed = false;
+  const self = Symbol('a run');
   const watched = (command: string, args: readonly string[], options: SpawnOptions) => {
-    if (command !== 'git') return spawn(command, args, options);
+    if (command !== 'git' || running.getStore() !== self) return spawn(command, args, options);
     const name = args[0] ?? '';
     const number = calls.filter((one) => one.name === name).length;
     calls.push({ name, number, site: `${name} ${siteOf(new Error().stack ?? '')}` });
@@ -68,7 +73,7 @@ export async function watchGit<T>(
   children.spawn = watched as typeof spawn;
   syncBuiltinESMExports();
   try {
-    const result = await work();
+    const result = await running.run(self, work);
     return { result, calls, killed };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
