@@ -129,6 +129,7 @@ async function checkOpen(
     message: request.message,
     keepsDocuments: request.keepsDocuments,
     onReading: request.onReading,
+    onChanges: request.onChanges,
     answers,
   });
   const own = pending && { pathRules: searched.pathRulesOf(pending), files: pending };

@@ -1,3 +1,4 @@
+import type { Change } from '../../core/change.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { CommitMessage } from '../../core/rule.ts';
 import type { BaselineKey } from '../../records/config/baseline.ts';
@@ -41,6 +42,8 @@ export interface LintRequest extends ConfigOverrides {
   readonly onListed?: (count: number) => void;
   /** Is told how many records are read, since nothing is known of them. */
   readonly onReading?: ((count: number) => void) | undefined;
+  /** Is told what changed in records, before it is checked. */
+  readonly onChanges?: ((changes: readonly Change[]) => void) | undefined;
   /** Whether records that changed ones refer to stay in memory, for who reads them next. */
   readonly keepsDocuments?: boolean;
   /** The id of the program that may remember what it finds out of contents; left out: nothing is remembered. */

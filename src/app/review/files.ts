@@ -13,6 +13,8 @@ export interface Difference {
   /** The later side. */
   readonly snapshot: Snapshot;
   readonly entries: readonly SnapshotEntry[];
+  /** The files of the later side that did not change. */
+  readonly unchanged: readonly SnapshotEntry[];
 }
 
 /** What a range did to some files, by path: the real diff that claims are compared with. */

@@ -1,19 +1,22 @@
 import { pairChanges } from '../../check/pair.ts';
 import type { Change } from '../../core/change.ts';
-import type { Document, RecordKind } from '../../core/document.ts';
+import type { Document } from '../../core/document.ts';
 import type { Snapshot, SnapshotEntry, Source } from '../../core/snapshot.ts';
 import type { PathChange } from '../../git/diff/diff.ts';
-import type { Repository } from '../../git/setup/repository.ts';
-import { filesNaming } from '../../git/tree/naming.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
-import { idOf } from '../../review/decisions.ts';
-import { filesOf } from '../../review/returned.ts';
 import { maskText } from '../secrets/hide-secrets.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { CheckedSides } from '../version/check-snapshot.ts';
 import { readInChunks } from '../version/chunks.ts';
 import type { Difference } from './files.ts';
+import {
+  changedTasks,
+  decidedFiles,
+  type ReferringKind,
+  type ReferringRecords,
+  wordsOfDecisions,
+} from './referring.ts';
 
 export type ClassifyPath = (path: string) => RecordPath | undefined;
 
@@ -33,11 +36,11 @@ export interface ReviewRecords {
  * @param own the configuration that the change brings: what is a record by it alone is shown too
  */
 export async function reviewRecords(
-  repository: Repository,
   { version, source }: CheckedSides,
-  { changes, snapshot, entries }: Difference,
+  { changes, snapshot, unchanged }: Difference,
   base: Snapshot,
   own: PathRules | undefined,
+  referring: ReferringRecords,
 ): Promise<ReviewRecords> {
   const { after, bases } = version;
   const classify: ClassifyPath = (path) => source.pathRules.classify(path) ?? own?.classify(path);
@@ -60,24 +63,22 @@ export async function reviewRecords(
     if (now?.type === 'symlink' || now?.type === 'gitlink') left.set(path, { type: now.type });
   const found = pairChanges(befores, afters, (path) => left.get(path));
 
-  const changed = new Set([...changes.map(({ path }) => path), ...afters.map(({ path }) => path)]);
   const wanted = new Set(after.records.map(({ facts }) => facts.path));
   if ([...befores, ...afters].some(({ kind }) => kind === 'skill'))
     for (const kind of ['handoff', 'ack', 'skill'] as const)
       for (const path of source.find(kind, kind)) wanted.add(path);
-  const unchanged = entries.filter(({ path, type }) => type === 'file' && !changed.has(path));
-  const reader: Referring = { repository, masking, snapshot, entries: unchanged, classify };
-  const referring = (
+  const reader: ReferringReader = { referring, masking, snapshot };
+  const naming = (
     await Promise.all([heirsOf([...befores, ...afters], reader), rejectingOf(found, reader)])
   ).flat();
-  const known = new Set(referring.map(({ path }) => path));
+  const known = new Set(naming.map(({ path }) => path));
   const named = unchanged.filter(({ path }) => wanted.has(path) && !known.has(path));
   // The check has read most of them.
   const read = named.flatMap(({ path }) => source.kept?.get(path) ?? []);
   const unread = named.filter(({ path }) => !source.kept?.has(path));
   return {
     changes: found,
-    others: [...(await masking.of(read)), ...(await masking.read(snapshot, unread)), ...referring],
+    others: [...(await masking.of(read)), ...(await masking.read(snapshot, unread)), ...naming],
     masked: masking.masked,
   };
 }
@@ -94,32 +95,25 @@ export function entriesOf(changes: readonly PathChange[], side: 'before' | 'afte
  * The tasks that depend on one that changed. References are followed the way they point; this is the other way round, so only a
  * task whose text names one is parsed.
  */
-async function heirsOf(docs: readonly Document[], reader: Referring): Promise<Document[]> {
-  const ids = new Set(docs.flatMap((doc) => (doc.kind === 'task' && doc.data ? [idOf(doc)] : [])));
-  return readReferring('task', [...ids], reader, (text) => namesOf(text).some((word) => ids.has(word)));
+function heirsOf(docs: readonly Document[], reader: ReferringReader): Promise<Document[]> {
+  const ids = changedTasks(docs);
+  return readReferring('task', ids, reader, (text) => namesOf(text).some((word) => ids.has(word)));
 }
 
 /**
  * The decisions of any thread whose rejected ideas a new decision may choose: those that name one of its files, and those that
  * supersede others, because what is superseded is not in force. Only such a text is parsed.
  */
-async function rejectingOf(changes: readonly Change[], reader: Referring): Promise<Document[]> {
-  const files = changes.flatMap((change) =>
-    change.type === 'added' && change.after.kind === 'decision' ? filesOf(change.after) : [],
-  );
-  if (files.length === 0) return [];
+function rejectingOf(changes: readonly Change[], reader: ReferringReader): Promise<Document[]> {
+  const files = [...decidedFiles(changes)];
   const isWanted = (text: string) => /^supersedes:/m.test(text) || files.some((file) => text.includes(file));
-  return readReferring('decision', ['supersedes:', ...new Set(files)], reader, isWanted);
+  return readReferring('decision', wordsOfDecisions(files), reader, isWanted);
 }
 
-/** Where records are looked for that refer to changed ones. */
-interface Referring {
-  readonly repository: Repository;
+interface ReferringReader {
+  readonly referring: ReferringRecords;
   readonly masking: Masking;
   readonly snapshot: Snapshot;
-  /** What did not change. */
-  readonly entries: readonly SnapshotEntry[];
-  readonly classify: ClassifyPath;
 }
 
 /**
@@ -128,14 +122,12 @@ interface Referring {
  * @param words one of which each wanted text holds
  */
 async function readReferring(
-  kind: RecordKind,
-  words: readonly string[],
-  { repository, masking, snapshot, entries, classify }: Referring,
+  kind: ReferringKind,
+  words: Iterable<string>,
+  { referring, masking, snapshot }: ReferringReader,
   isWanted: (text: string) => boolean,
 ): Promise<Document[]> {
-  if (words.length === 0) return [];
-  const own = entries.filter(({ path }) => classify(path)?.kind === kind);
-  return masking.read(snapshot, await filesNaming(repository, snapshot, own, words), { isWanted });
+  return masking.read(snapshot, await referring.naming(kind, words), { isWanted });
 }
 
 /** The words of the line in which a task says what it depends on; its id can be no other than one of them. */

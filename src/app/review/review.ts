@@ -17,6 +17,7 @@ import { needRepository, openWorkspace, type Workspace } from '../workspace/work
 import { type Difference, fileChanges } from './files.ts';
 import { type ClassifyPath, entriesOf, type ReviewRecords, reviewRecords } from './load.ts';
 import { type ReviewEnd, type ReviewRange, type ReviewSubject, resolveRange } from './range.ts';
+import { ReferringRecords } from './referring.ts';
 
 export interface ReviewRequest {
   readonly subject: ReviewSubject;
@@ -55,23 +56,34 @@ async function reviewIn(
       target: lintTarget(range),
       against: [range.before.oid],
       keepsDocuments: true,
+      onChanges: (changes) => referring.ask(changes),
     },
   );
-  const { diagnostics, sides } = await run.check();
   const [base] = run.version.bases;
   if (!base) throw new Error('the review has no base');
   const { snapshot } = run.version;
   const entries = await snapshot.list('');
   const { target, before } = range;
-  const difference: Difference = { base: before.oid, target, changes: base.changes, snapshot, entries };
-  const effectiveConfigs = await configCommitFiles(run.pathRules, difference, base.snapshot);
+  const changed = new Set(base.changes.map(({ path }) => path));
+  const unchanged = entries.filter(({ path, type }) => type === 'file' && !changed.has(path));
+  const difference: Difference = {
+    base: before.oid,
+    target,
+    changes: base.changes,
+    snapshot,
+    entries,
+    unchanged,
+  };
   // What a new `ignore` would hide is shown, and so is what a new root or glob adds.
   const own = base.changes.some(({ path }) => isConfigurationPath(path))
     ? await loadPathRules(snapshot, entries)
     : undefined;
-  const loaded = await reviewRecords(repository, sides, difference, base.snapshot, own);
-  const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
   const classify: ClassifyPath = (path) => run.pathRules.classify(path) ?? own?.classify(path);
+  const referring = new ReferringRecords(repository, snapshot, unchanged, (path) => classify(path)?.kind);
+  const { diagnostics, sides } = await run.check();
+  const effectiveConfigs = await configCommitFiles(run.pathRules, difference, base.snapshot);
+  const loaded = await reviewRecords(sides, difference, base.snapshot, own, referring);
+  const docs = loaded.changes.flatMap((change) => ('after' in change ? [change.after] : []));
   const [files, decisionTexts] = await Promise.all([
     fileChanges(repository, difference, claimedPaths(docs)),
     textsOfDecisions(loaded, difference, classify),

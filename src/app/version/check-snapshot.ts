@@ -52,6 +52,8 @@ export interface SnapshotRequest {
   readonly keepsDocuments?: boolean | undefined;
   /** Is told how many records are read. */
   readonly onReading?: ((count: number) => void) | undefined;
+  /** Is told what changed, before what the changed records refer to is read. */
+  readonly onChanges?: ((changes: readonly Change[]) => void) | undefined;
   /** What is known of contents. A change reads its records, which nobody has checked yet. */
   readonly answers?: RecordAnswers | undefined;
 }
@@ -123,9 +125,11 @@ export async function checkSnapshot(request: SnapshotRequest): Promise<CheckedSn
     basesHaveTrees: isDelta,
     answers,
     onReading: request.onReading,
-    onChanges(changes) {
+    onChanges(versionChanges) {
+      const changes = versionChanges.map(({ change }) => change);
+      request.onChanges?.(changes);
       // Git looks it up while what the records refer to is read. What fails here is reported where it is waited for.
-      claims = request.loadTaskRanges?.(changes.map(({ change }) => change));
+      claims = request.loadTaskRanges?.(changes);
       claims?.catch(() => {});
     },
     losesFiles: request.bases.some(({ changes }) => changes.some(isLost)),

@@ -20,12 +20,14 @@ export async function filesNaming(
   const folders = [...new Set(entries.map(({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/')))))];
   const isFew = words.length <= most.words && folders.length <= most.folders;
   if (label.type !== 'tree' || !isFew || entries.length < fewFiles) return entries;
-  const plain = ['--no-color', '--no-recurse-submodules', '--full-name', '-z', '-a', '-l', '-F'];
+  const plain = ['--no-color', '--no-recurse-submodules', '--full-name', '-z', '-a', '-l', '-E'];
   // Paths are taken from the folder that git is in.
   const { code, stderr, stdout } = await tryGit({ ...context, cwd: topLevel ?? context.cwd }, [
     'grep',
     ...plain,
-    ...words.flatMap((word) => ['-e', word]),
+    '-e',
+    // Of many patterns git tries each for itself.
+    words.map(literal).join('|'),
     label.oid,
     '--',
     ...folders.map((folder) => folder || '.'),
@@ -34,4 +36,9 @@ export async function filesNaming(
   if (code > 1 || stderr !== '') return entries;
   const found = new Set(splitNul(stdout).map((name) => name.slice(label.oid.length + 1)));
   return entries.filter(({ path }) => found.has(path));
+}
+
+/** A word as an extended regular expression. */
+function literal(word: string): string {
+  return word.replace(/[\\^$.[|()?*+{]/g, '\\$&');
 }

@@ -5,7 +5,7 @@ import { filesNaming } from '../../../src/git/tree/naming.ts';
 import { indexSnapshot, treeSnapshot } from '../../../src/git/tree/snapshots.ts';
 import { gitRepo } from '../../support/git-repo.ts';
 
-const word = 'a.b*[c]';
+const word = 'a.b*[c]{1}|(ä)^$+?\\d';
 const naming = {
   'plain.md': `one ${word} two\n`,
   'deep/er/in.md': word,
@@ -17,6 +17,7 @@ const others = {
   'none.md': 'a nothing c\n',
   'case.md': word.toUpperCase(),
   'deep/pattern.md': 'aXbbc\n',
+  'deep/part.md': 'a.b*[c]{1}\n',
 };
 
 describe('filesNaming', () => {
