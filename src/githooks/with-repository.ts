@@ -1,7 +1,7 @@
 import type { Workspace } from '../app/workspace/workspace.ts';
 import { openWorkspace } from '../app/workspace/workspace.ts';
 import { startStagedChanges } from '../git/diff/diff.ts';
-import { startListing } from '../git/tree/staged.ts';
+import { stagedListing } from '../git/tree/staged.ts';
 import type { Io } from '../io/io.ts';
 
 /**
@@ -17,7 +17,8 @@ export async function whileGitWaits<T>(
   const { repository } = workspace;
   if (!repository) return work(Promise.resolve(workspace));
   return repository.whileNothingChanges(() => {
-    startListing(repository);
+    // What fails here is reported where it is waited for.
+    stagedListing(repository).catch(() => {});
     startStagedChanges(repository);
     return work(Promise.resolve(workspace));
   });

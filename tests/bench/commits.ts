@@ -52,14 +52,26 @@ export async function commits(count: number): Promise<void> {
       command: commit(`the same with ${name}`, new Map([...none, ['pre-commit', script]])),
     })),
   ]);
-  // As the stub calls it, which has asked git where the repository is.
+  // As the stub calls it, which has asked git where the repository is and what is staged.
   const gitFolder = join(realpathSync(folder), '.git');
-  const handed = { ...gitEnv, BATON_GIT: ['sha1', gitFolder, gitFolder, dirname(gitFolder)].join('\n') };
+  const place = ['sha1', gitFolder, gitFolder, dirname(gitFolder)].join('\n');
   const hook = (name: string, ...args: readonly string[]): Command => ({
     name: `baton hook ${name}`,
     argv: [node, cli, 'hook', name, ...args],
     cwd: folder,
-    env: handed,
+    env: {
+      ...gitEnv,
+      BATON_GIT: place,
+      BATON_STAGED: git(
+        folder,
+        'diff-index',
+        '--cached',
+        '--raw',
+        '--no-abbrev',
+        '--no-renames',
+        'HEAD',
+      ).trimEnd(),
+    },
   });
   const most = count > 10_000 ? 2.5 : 1.5;
   stage(...benchSession(9_999_999));

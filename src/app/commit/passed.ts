@@ -1,21 +1,26 @@
 import { join } from 'node:path';
 import { BatonError } from '../../errors.ts';
+import type { Environment } from '../../git/process/environment.ts';
+import { handedStaged } from '../../git/process/handed.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { stagedPrint } from '../../git/tree/staged.ts';
 import { writeWithFolders } from '../../store/files.ts';
 import { unguarded } from '../../store/ground.ts';
 
 /**
- * Notes what pre-commit has passed, as `<commit of HEAD> <print of the index>`, so that the hook of the message, which git
- * calls next, need not read it again where nothing was staged since. The note is a saving: where it cannot be written, the
- * hook checks again.
+ * Notes what pre-commit has passed, the commit of HEAD and the lines that say what is staged besides, so that the hook of the message,
+ * which git calls next, need not read it again where nothing was staged since. The note is a saving: where it cannot be written, and
+ * where the stub has handed over no such lines, the hook checks again.
+ *
+ * @param env of the hook
  */
-export async function notePassed(repository: Repository): Promise<void> {
+export async function notePassed(repository: Repository, env: Environment): Promise<void> {
+  const staged = handedStaged(env);
+  if (staged === undefined) return;
   try {
     const head = await repository.head();
     if (!head) return;
-    const text = `${head.commit} ${await stagedPrint(repository, head.commit)}\n`;
-    await writeWithFolders(join(repository.gitDir, 'baton', 'checked'), text, unguarded);
+    const file = join(repository.gitDir, 'baton', 'checked');
+    await writeWithFolders(file, `${head.commit}\n${staged}\n`, unguarded);
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
   }

@@ -25,8 +25,8 @@ export interface EarlyAnswers {
   take(context: GitContext, args: readonly string[]): Promise<GitAnswer | undefined> | undefined;
 }
 
-/** The variable in which a hook's stub hands over what it has asked git already (git, section 1). */
-export const placeVariable = 'BATON_GIT';
+/** The variables in which a hook's stub hands over what it has asked git already (git, section 1): where the repository is, and what is staged. */
+export const [placeVariable, stagedVariable] = ['BATON_GIT', 'BATON_STAGED'] as const;
 
 /** Pathspec modes of the caller's; git refuses them beside `--literal-pathspecs`. */
 const pathspecModes = ['GIT_GLOB_PATHSPECS', 'GIT_NOGLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS'];
@@ -44,7 +44,7 @@ const relativeFolders = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR'];
  */
 export function gitEnvironment(env: Environment, cwd: string): Environment {
   const result: Record<string, string | undefined> = { ...env };
-  for (const name of [...pathspecModes, placeVariable]) delete result[name];
+  for (const name of [...pathspecModes, placeVariable, stagedVariable]) delete result[name];
   for (const name of relativeFolders) {
     const value = result[name];
     if (value) result[name] = resolve(cwd, value);

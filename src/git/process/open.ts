@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Repository, type RepositoryPlace } from '../setup/repository.ts';
 import { type EarlyAnswers, type Environment, type GitContext, gitEnvironment } from './environment.ts';
 import { gitFailure } from './failure.ts';
-import { handedPlace } from './handed-place.ts';
+import { handedAnswers, handedPlace } from './handed.ts';
 import { askPlace, placeFolders } from './questions.ts';
 import { git, tryGit } from './spawn.ts';
 
@@ -20,7 +20,9 @@ export async function openRepository(
   const start = resolve(cwd);
   const context: GitContext = { cwd: start, env: gitEnvironment(env, start), asked };
   const handed = handedPlace(start, env);
-  if (handed) return new Repository(handed, context);
+  if (handed) {
+    return new Repository(handed, { ...context, asked: handedAnswers(env) ?? asked });
+  }
   const { code, stdout, stderr } = await tryGit(context, askPlace);
   const hasWorkTree = code === 0;
   // A bare repository answers all but the last question; so does the inside of `.git`.

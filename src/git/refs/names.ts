@@ -18,6 +18,16 @@ export function decodeName(bytes: Buffer): string {
   return name;
 }
 
+/** The bytes that a name stands for, as `decodeName` gives it. */
+export function encodeName(name: string): Buffer {
+  if (!name.includes(unknown)) return Buffer.from(name);
+  // Every U+FFFD with hex digits behind it stands for bytes: one, or those of a U+FFFD that such digits follow.
+  const parts = name.split(/(\uFFFD(?:efbfbd(?=[0-9a-f]{2})|[0-9a-f]{2}))/);
+  return Buffer.concat(
+    parts.map((part, at) => (at % 2 === 1 ? Buffer.from(part.slice(1), 'hex') : Buffer.from(part))),
+  );
+}
+
 /** Of the UTF-8 character that begins at an offset; 0 if none does. */
 function lengthOfCharacter(bytes: Buffer, at: number): number {
   for (let length = 1; length <= 4 && at + length <= bytes.length; length++) {

@@ -1,13 +1,12 @@
-import { EntryListing, type Listing } from '../../core/listing.ts';
+import type { Listing } from '../../core/listing.ts';
 import { entriesUnder } from '../../core/memory-snapshot.ts';
 import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
-import { parseRaw, typeOfMode } from '../diff/raw.ts';
-import { git, splitNul, tryGit } from '../process/spawn.ts';
+import { typeOfMode } from '../diff/raw.ts';
+import { git, splitNul } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { readEntries, readLinkBlobs, sortByPath } from './entries.ts';
 import type { ListedSnapshot } from './listed.ts';
-import { readStaged, stagedEntries } from './staged.ts';
-import { StagedListing } from './staged-listing.ts';
+import { stagedListing } from './staged.ts';
 
 export { worktreeSnapshot } from './worktree-snapshot.ts';
 
@@ -18,7 +17,7 @@ export { worktreeSnapshot } from './worktree-snapshot.ts';
 export function indexSnapshot(repository: Repository): ListedSnapshot {
   let listed: Promise<Listing> | undefined;
   const listing = () => {
-    listed ??= listIndex(repository);
+    listed ??= stagedListing(repository);
     return listed;
   };
   const load = async () => (await listing()).entries();
@@ -74,41 +73,6 @@ function objectSnapshot(
     read: (entries) => readEntries(repository.context, entries),
     readLinks: (entries) => readLinkBlobs(repository.context, entries),
   };
-}
-
-async function listIndex(repository: Repository): Promise<Listing> {
-  const { output, text } = await readStaged(repository);
-  const listing = text === undefined ? listingFrom(output) : new StagedListing(text);
-  const empty = repository.emptyBlob();
-  // `add -N` looks like an empty file here.
-  const suspects = listing.ofBlob(empty).map(({ path }) => path);
-  const intended = new Set(await intentToAdd(repository, suspects));
-  if (intended.size === 0) return listing;
-  return new EntryListing(listing.entries().filter(({ path }) => !intended.has(path)));
-}
-
-function listingFrom(output: Buffer): Listing {
-  const text = output.toString('utf8');
-  if (StagedListing.isSearchable(text)) return new StagedListing(text);
-  return new EntryListing(sortByPath(stagedEntries(splitNul(output))));
-}
-
-/** Of paths that are empty in the index, those of `add -N`: what a diff says of them depends on whether it sees those. */
-async function intentToAdd(repository: Repository, paths: readonly string[]): Promise<string[]> {
-  if (paths.length === 0) return [];
-  const [visible, invisible] = await Promise.all([
-    indexStates(repository, '--ita-visible-in-index'),
-    indexStates(repository, '--ita-invisible-in-index'),
-  ]);
-  return paths.filter((path) => visible.get(path) !== invisible.get(path));
-}
-
-/** Status by path. Any base would do; with HEAD git skips the folders that did not change. */
-async function indexStates(repository: Repository, flag: string): Promise<ReadonlyMap<string, string>> {
-  const args = ['diff-index', '--cached', '--raw', '-z', '--no-renames', '--no-abbrev', flag];
-  const { code, stdout } = await tryGit(repository.context, [...args, 'HEAD', '--']);
-  const output = code === 0 ? stdout : await git(repository.context, [...args, repository.emptyTree(), '--']);
-  return new Map(parseRaw(splitNul(output)).map(({ path, status }) => [path, status]));
 }
 
 async function listTree(repository: Repository, treeish: string): Promise<SnapshotEntry[]> {

@@ -1,94 +1,88 @@
-import { compareText } from '../../core/diagnostic.ts';
 import { Listing } from '../../core/listing.ts';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
-import { stagedEntries, stagedEntry } from './staged.ts';
+import { typeOfMode } from '../diff/raw.ts';
+import { encodeName } from '../refs/names.ts';
+import { sortByPath } from './entries.ts';
+import type { IndexFile } from './index-file.ts';
 
-/**
- * The index as git lists it, in one text: of a large one a hook asks for a few lines. A place is where a line begins:
- * `<mode> <oid> <stage>\t<path>\0`.
- */
+/** The index as git keeps it: of a large one a hook asks for a few entries. A place is the number of an entry. */
 export class StagedListing extends Listing {
-  readonly #text: string;
+  readonly #index: IndexFile;
   #entries: readonly SnapshotEntry[] | undefined;
 
-  /** @param text what `isSearchable` takes */
-  constructor(text: string) {
+  constructor(index: IndexFile) {
     super();
-    this.#text = text;
-  }
-
-  /**
-   * Whether git's order, by bytes, is that of a listing: not where a character is beyond U+FFFF, or where bytes that are not UTF-8
-   * get a name of their own.
-   */
-  static isSearchable(text: string): boolean {
-    return !/[\ud800-\udfff\ufffd]/.test(text);
+    this.#index = index;
   }
 
   entries(): readonly SnapshotEntry[] {
-    this.#entries ??= stagedEntries(this.#text.split('\0').slice(0, -1));
+    this.#entries ??= this.#all();
     return this.#entries;
   }
 
   including(part: string): readonly SnapshotEntry[] {
-    // In what git says before the path anything may be found by chance.
-    return part === '' ? this.entries() : this.#where(part, ({ path }) => path.includes(part));
+    const isMeant = ({ path }: SnapshotEntry) => path.includes(part);
+    // A U+FFFD may stand for any byte.
+    if (part === '' || part.includes('\uFFFD')) return this.entries().filter(isMeant);
+    return this.#where(Buffer.from(part), isMeant);
   }
 
   ofBlob(oid: string): readonly SnapshotEntry[] {
-    return this.#where(oid, (entry) => entry.oid === oid);
+    return this.#where(Buffer.from(oid, 'hex'), (entry) => entry.oid === oid);
   }
 
-  /** The entries in whose lines a text is, as far as they are meant. */
-  #where(part: string, isMeant: (entry: SnapshotEntry) => boolean): SnapshotEntry[] {
-    const found: SnapshotEntry[] = [];
-    for (let at = this.#text.indexOf(part); at !== -1; ) {
-      const place = this.#lineAt(at);
+  #all(): SnapshotEntry[] {
+    const entries: SnapshotEntry[] = [];
+    for (let place = 0; place < this.#index.length; place = this.after(place)) {
       const entry = this.entryIn(place);
-      if (entry && isMeant(entry)) found.push(entry);
-      at = this.#text.indexOf(part, this.after(place));
+      if (entry) entries.push(entry);
     }
-    return found;
+    return sortByPath(entries);
+  }
+
+  /** The entries in whose bytes some are, as far as they are meant. */
+  #where(part: Buffer, isMeant: (entry: SnapshotEntry) => boolean): SnapshotEntry[] {
+    const { bytes } = this.#index;
+    const found: SnapshotEntry[] = [];
+    let last = -1;
+    for (let at = bytes.indexOf(part); at !== -1 && part.length > 0; at = bytes.indexOf(part, at + 1)) {
+      const place = this.#index.entryAt(at);
+      const entry = place > last ? this.entryIn(place) : undefined;
+      if (!entry || !isMeant(entry)) continue;
+      found.push(entry);
+      last = this.after(place) - 1;
+    }
+    return sortByPath(found);
   }
 
   protected placeFrom(path: string): number {
-    let [from, to] = [0, this.#text.length];
+    const wanted = encodeName(path);
+    let [from, to] = [0, this.#index.length];
     while (from < to) {
-      const place = Math.max(from, this.#lineAt((from + to) >> 1));
-      const end = this.#endOf(place);
-      if (compareText(this.#text.slice(this.#pathFrom(place), end), path) < 0) from = end + 1;
-      else to = place;
+      const middle = (from + to) >> 1;
+      if (this.#index.pathBytes(middle).compare(wanted) < 0) from = middle + 1;
+      else to = middle;
     }
     return from;
   }
 
   protected pathIn(place: number): string | undefined {
-    if (place >= this.#text.length) return undefined;
-    return this.#text.slice(this.#pathFrom(place), this.#endOf(place));
+    return place < this.#index.length ? this.#index.path(place) : undefined;
   }
 
   protected entryIn(place: number): SnapshotEntry | undefined {
-    return place < this.#text.length ? stagedEntry(this.#text.slice(place, this.#endOf(place))) : undefined;
+    const path = this.pathIn(place);
+    if (path === undefined) return undefined;
+    if (this.#index.isUnmerged(place)) return { path, type: 'unmerged' };
+    const type = typeOfMode(this.#index.mode(place));
+    return type && { path, type, oid: this.#index.oid(place) };
   }
 
   protected after(place: number): number {
+    if (!this.#index.isUnmerged(place)) return place + 1;
     const path = this.pathIn(place);
-    let next = this.#endOf(place) + 1;
-    // The other stages of an unmerged path.
-    while (next < this.#text.length && this.pathIn(next) === path) next = this.#endOf(next) + 1;
+    let next = place + 1;
+    while (this.pathIn(next) === path) next++;
     return next;
-  }
-
-  /** Where the line begins that holds a character. */
-  #lineAt(at: number): number {
-    return at === 0 ? 0 : this.#text.lastIndexOf('\0', at - 1) + 1;
-  }
-
-  #pathFrom(place: number): number {
-    return this.#text.indexOf('\t', place) + 1;
-  }
-
-  #endOf(place: number): number {
-    return this.#text.indexOf('\0', place);
   }
 }

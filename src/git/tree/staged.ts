@@ -1,27 +1,32 @@
-import { isAscii } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { EntryListing, type Listing } from '../../core/listing.ts';
 import type { SnapshotEntry } from '../../core/snapshot.ts';
-import { typeOfMode } from '../diff/raw.ts';
+import { parseRaw, typeOfMode } from '../diff/raw.ts';
 import { askIndex } from '../process/questions.ts';
-import { git } from '../process/spawn.ts';
+import { git, splitNul, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
+import { sortByPath } from './entries.ts';
+import { IndexFile } from './index-file.ts';
+import { StagedListing } from './staged-listing.ts';
 
-/** The index as it is stored, `add -N` included: lines for `stagedEntries`, each with its end. */
-export interface Staged {
-  /** What git wrote. */
-  readonly output: Buffer;
-  /** Undefined where it is more than ASCII. */
-  readonly text: string | undefined;
+/**
+ * What is staged, without entries of `add -N`, of the index as it is when this is asked first.
+ *
+ * @throws BatonError where git fails
+ */
+export function stagedListing(repository: Repository): Promise<Listing> {
+  return repository.once('the index', async () => {
+    const index = IndexFile.read(repository);
+    return index ? new StagedListing(index) : listedByGit(repository);
+  });
 }
 
-/** @throws BatonError where git fails */
-export function readStaged(repository: Repository): Promise<Staged> {
-  return repository.once('the index', () => listIndex(repository));
-}
-
-async function listIndex({ context }: Repository): Promise<Staged> {
-  const output = await git(context, askIndex);
-  return { output, text: isAscii(output) ? output.toString('latin1') : undefined };
+async function listedByGit(repository: Repository): Promise<Listing> {
+  const entries = sortByPath(stagedEntries(splitNul(await git(repository.context, askIndex))));
+  const empty = repository.emptyBlob();
+  // `add -N` looks like an empty file here.
+  const suspects = entries.filter(({ oid }) => oid === empty).map(({ path }) => path);
+  const intended = new Set(await intentToAdd(repository, suspects));
+  return new EntryListing(entries.filter(({ path }) => !intended.has(path)));
 }
 
 /**
@@ -41,8 +46,7 @@ export function stagedEntries(lines: Iterable<string>): SnapshotEntry[] {
   return entries;
 }
 
-/** The entry that one such line names; undefined for a line that names no entry. */
-export function stagedEntry(line: string): SnapshotEntry | undefined {
+function stagedEntry(line: string): SnapshotEntry | undefined {
   const tab = line.indexOf('\t');
   const path = line.slice(tab + 1);
   if (line[tab - 1] !== '0') return { path, type: 'unmerged' };
@@ -50,19 +54,20 @@ export function stagedEntry(line: string): SnapshotEntry | undefined {
   return type && { path, type, oid: line.slice(7, tab - 2) };
 }
 
-/**
- * A print of all that is staged: what `git ls-files --stage -z --full-name | git hash-object --stdin` prints at the top.
- *
- * @param oid any id of an object, whose length tells the hash of the repository
- */
-export async function stagedPrint(repository: Repository, oid: string): Promise<string> {
-  const { output } = await readStaged(repository);
-  const hash = createHash(oid.length === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${output.length}\0`).update(output).digest('hex');
+/** Of paths that are empty in the index, those of `add -N`: what a diff says of them depends on whether it sees those. */
+async function intentToAdd(repository: Repository, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const [visible, invisible] = await Promise.all([
+    indexStates(repository, '--ita-visible-in-index'),
+    indexStates(repository, '--ita-invisible-in-index'),
+  ]);
+  return paths.filter((path) => visible.get(path) !== invisible.get(path));
 }
 
-/** Has git list the index already, for who asks later. */
-export function startListing(repository: Repository): void {
-  // A failure is reported to who asks.
-  readStaged(repository).catch(() => {});
+/** Status by path. Any base would do; with HEAD git skips the folders that did not change. */
+async function indexStates(repository: Repository, flag: string): Promise<ReadonlyMap<string, string>> {
+  const args = ['diff-index', '--cached', '--raw', '-z', '--no-renames', '--no-abbrev', flag];
+  const { code, stdout } = await tryGit(repository.context, [...args, 'HEAD', '--']);
+  const output = code === 0 ? stdout : await git(repository.context, [...args, repository.emptyTree(), '--']);
+  return new Map(parseRaw(splitNul(output)).map(({ path, status }) => [path, status]));
 }

@@ -16,7 +16,7 @@ export async function preCommit(io: Io): Promise<ExitCode> {
     const found = await lintCommit(contextOf(io), { workspace });
     const { repository } = await workspace;
     const isPassed = !found.diagnostics.some(({ severity }) => severity === 'error');
-    if (repository && isPassed) await notePassed(repository);
+    if (repository && isPassed) await notePassed(repository, io.env);
     return found;
   });
   if (!result.diagnostics.some(({ severity }) => severity !== 'info')) return 0;

@@ -3,7 +3,6 @@
       # What pre-commit has passed is not read again, if nothing was staged since then.
       [ -f "$folder/baton/checked" ] && [ ! -e "$folder/MERGE_HEAD" ] &&
         { grep -qi '^Baton-' "$1"; [ $? -eq 1 ]; } &&
-        IFS= read -r checked <"$folder/baton/checked" &&
-        [ "$checked" = "$(git rev-parse --quiet --verify HEAD) $(git ls-files --stage -z --full-name | git hash-object --stdin)" ] &&
+        [ "$(cat "$folder/baton/checked")" = "$(git rev-parse --quiet --verify HEAD)$nl$found" ] &&
         exit 0
       ;;

@@ -1,8 +1,8 @@
-  # What is staged, a line for each path with its status: a change of anything but records does not start Node.
+  # What is staged, a line for each path with its status last: a change of anything but records does not start Node.
   nl='
 ' tab='	'
   staged() {
-    git --no-replace-objects -c core.quotePath=true diff-index --cached --name-status --no-renames --ita-invisible-in-index --ignore-submodules=dirty "$1" --
+    git --no-replace-objects -c core.quotePath=true diff-index --cached --raw --no-abbrev --no-renames --ita-invisible-in-index --ignore-submodules=dirty "$1" --
   }
   # The paths of records; where a configuration adds none, the list says of most commits that they have none, or one.
   same() {
@@ -17,7 +17,7 @@
   }
   # A pending payload may name any folder: if files are deleted, it is checked.
   loses() {
-    case $nl$found in *"${nl}D"*) ;; *) return 1 ;; esac
+    case $found in *" D$tab"*) ;; *) return 1 ;; esac
     set -- ':(top,glob)**/.agents/handoffs/**'
     [ -n "$(git ls-files -- "$@")" ]
   }
@@ -33,6 +33,8 @@
     code=$?
   fi
   if [ "$code" -eq 0 ]; then
+    # Baton need not list it again; a variable has a limit.
+    [ "$base" = HEAD ] && [ "${#found}" -lt 20000 ] && export BATON_STAGED="$found"
     same "$base"
     code=$?
   else

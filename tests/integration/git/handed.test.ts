@@ -1,9 +1,10 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { handedPlace } from '../../../src/git/process/handed-place.ts';
+import { changedPaths, startStagedChanges } from '../../../src/git/diff/diff.ts';
+import { handedPlace } from '../../../src/git/process/handed.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
-import { gitRepo } from '../../support/git-repo.ts';
+import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 
 const handed = (...lines: readonly string[]) => ({ BATON_GIT: lines.join('\n') });
 
@@ -66,5 +67,72 @@ describe('where the repository is, as the stub of a hook says', () => {
     const repository = await openRepository(repo.path, env);
     expect(repository.topLevel).toBe(repo.path);
     expect(repository.context.env.BATON_GIT).toBeUndefined();
+  });
+});
+
+describe('what is staged, as the stub of a hook says', () => {
+  const names = ['a.md', 'b c.md', 'gone.md', 'd/e.md'];
+
+  async function changedRepo(): Promise<GitRepo> {
+    const repo = await gitRepo();
+    for (const path of names.slice(0, 3)) await repo.write(path, 'x\n');
+    await repo.commitAll('first');
+    await repo.write('a.md', 'more\n');
+    await repo.remove('gone.md');
+    await repo.write('d/e.md', 'y\n');
+    await repo.git('update-index', '--chmod=+x', 'b c.md');
+    await repo.git('add', '--all', 'a.md', 'gone.md', 'd');
+    return repo;
+  }
+
+  /** @param more what the stub hands over besides where the repository is */
+  async function changesOf(repo: GitRepo, more: Readonly<Record<string, string>>) {
+    const git = join(repo.path, '.git');
+    const env = { ...repo.env, ...handed('sha1', git, git, repo.path), ...more };
+    const repository = await openRepository(repo.path, env);
+    expect(repository.context.env.BATON_STAGED).toBeUndefined();
+    return repository.whileNothingChanges(async () => {
+      startStagedChanges(repository);
+      const head = await repository.head();
+      return changedPaths(repository, head?.commit ?? '', { type: 'index' }, ['']);
+    });
+  }
+
+  const lines = (repo: GitRepo) =>
+    repo.git('diff-index', '--cached', '--raw', '--no-abbrev', '--no-renames', 'HEAD');
+
+  it('is what git would say', async () => {
+    await using repo = await changedRepo();
+    const asked = await changesOf(repo, {});
+    expect(asked.map(({ path, status }) => `${status} ${path}`)).toEqual([
+      'M a.md',
+      'M b c.md',
+      'A d/e.md',
+      'D gone.md',
+    ]);
+    expect(await changesOf(repo, { BATON_STAGED: await lines(repo) })).toEqual(asked);
+    // It is not asked again: what is said counts.
+    const [first = ''] = (await lines(repo)).split('\n');
+    expect(await changesOf(repo, { BATON_STAGED: first })).toEqual(asked.slice(0, 1));
+    expect(await changesOf(repo, { BATON_STAGED: '' })).toEqual([]);
+  });
+
+  it('is asked of git where a name is in quotes', async () => {
+    await using repo = await changedRepo();
+    for (const path of ['\u00fc.md', 'x\ty.md', 'say "so".md']) await repo.write(path, 'z\n');
+    await repo.git('add', '--all');
+    const handedOver = await lines(repo);
+    expect(handedOver).toContain('\t"');
+    const found = await changesOf(repo, { BATON_STAGED: handedOver });
+    expect(found.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['\u00fc.md', 'x\ty.md', 'say "so".md']),
+    );
+    expect(found).toEqual(await changesOf(repo, {}));
+  });
+
+  it('does not count beside a repository that does not fit', async () => {
+    await using repo = await changedRepo();
+    const asked = await changesOf(repo, {});
+    expect(await changesOf(repo, { BATON_GIT: 'sha1', BATON_STAGED: '' })).toEqual(asked);
   });
 });

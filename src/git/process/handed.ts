@@ -1,7 +1,14 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { RepositoryPlace } from '../setup/repository.ts';
-import { type Environment, placeVariable } from './environment.ts';
+import {
+  type EarlyAnswers,
+  type Environment,
+  type GitAnswer,
+  placeVariable,
+  stagedVariable,
+} from './environment.ts';
+import { askStagedChanges } from './questions.ts';
 
 /**
  * Where the repository is, as the stub of a hook says: the hash, the git folder, the common one and the top, a line each. A
@@ -30,4 +37,24 @@ export function handedPlace(cwd: string, env: Environment): RepositoryPlace | un
 
 function real(path: string): string | undefined {
   return isAbsolute(path) ? realpathSync.native(path) : undefined;
+}
+
+/**
+ * What is staged, as the stub of a hook says: the lines of `diff-index --raw` between HEAD and the index, without the end of the last one.
+ * Each stub says it anew or takes the variable away, so that it is of this run.
+ *
+ * @returns undefined where it says nothing, as of very many files
+ */
+export function handedStaged(env: Environment): string | undefined {
+  return env[stagedVariable];
+}
+
+/** The answer that git would give to the question what is staged, as far as the stub of a hook says it. */
+export function handedAnswers(env: Environment): EarlyAnswers | undefined {
+  const lines = handedStaged(env);
+  // A name in quotes is one that git writes otherwise where it separates names by NUL.
+  if (lines === undefined || lines.includes('\t"')) return undefined;
+  const output = lines === '' ? '' : `${lines.replaceAll(/[\t\n]/g, '\0')}\0`;
+  const answer: GitAnswer = { code: 0, stdout: Buffer.from(output), stderr: '' };
+  return { take: (_, args) => (args === askStagedChanges ? Promise.resolve(answer) : undefined) };
 }
