@@ -3,12 +3,12 @@ import { BatonError } from '../../errors.ts';
 import { type Commit, parseCommit } from '../history/commit.ts';
 import { readObjects } from '../process/batch.ts';
 import type { GitContext } from '../process/environment.ts';
-import { missingObjects } from '../process/failure.ts';
+import { gitFailure, missingObjects } from '../process/failure.ts';
 import type { ObjectReader } from '../process/object-reader.ts';
 import { sharedProcesses, sharingProcesses } from '../process/shared.ts';
 import { type Ask, askWith } from '../process/simple.ts';
 import { tryGit } from '../process/spawn.ts';
-import { isFullName, noSuchCommit } from '../refs/revision.ts';
+import { isFullName, noSuchCommit, otherType } from '../refs/revision.ts';
 import { mergeHeadsIn } from './merge-heads.ts';
 
 /** Where a repository is, as git says. Folders are absolute. */
@@ -191,8 +191,10 @@ export class Repository implements RepositoryPlace {
    * @throws BatonError `unverifiable` if the history is too shallow to know
    */
   async mergeBase(a: string, b: string): Promise<string | undefined> {
-    const output = (await this.#ask(['merge-base', a, b])).trim();
-    if (output) return output.split('\n')[0];
+    const args = ['merge-base', a, b];
+    const { code, stdout, stderr } = await tryGit(this.context, args);
+    if (code === 0) return stdout.toString('latin1').split('\n')[0];
+    if (code > 1 || stderr !== '') throw gitFailure(args, code, stderr);
     if (await this.isShallow()) throw shallow();
     return undefined;
   }
@@ -284,12 +286,6 @@ export class Repository implements RepositoryPlace {
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{${type}}`];
     return (await this.#ask(args)).trim();
   }
-}
-
-/** A revision that names a tree or a blob is answered with an error text; every other failure stays one. */
-function otherType(error: unknown): string {
-  if (error instanceof BatonError && /expected (?:commit|tree) type/.test(error.message)) return '';
-  throw error;
 }
 
 /** What is to be compared is beyond the boundary of a shallow clone. */

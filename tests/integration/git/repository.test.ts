@@ -54,15 +54,18 @@ describe('resolveCommit', () => {
     }
   });
 
-  it.each(['nothing', '--help', '-x', 'HEAD^{tree}', 'a\0b', '', 'main..'])('refuses %j', async (name) => {
-    await using repo = await gitRepo();
-    await repo.commitAll('first');
-    await expect((await open(repo)).resolveCommit(name)).rejects.toMatchObject({
-      code: 'usage',
-      message: expect.stringContaining(`\`${name}\``),
-      help: expect.stringContaining('commit id'),
-    });
-  });
+  it.each(['nothing', 'HEAD~1', 'HEAD^2', '--help', '-x', 'HEAD^{tree}', 'a\0b', '', 'main..'])(
+    'refuses %j',
+    async (name) => {
+      await using repo = await gitRepo();
+      await repo.commitAll('first');
+      await expect((await open(repo)).resolveCommit(name)).rejects.toMatchObject({
+        code: 'usage',
+        message: expect.stringContaining(`\`${name}\``),
+        help: expect.stringContaining('commit id'),
+      });
+    },
+  );
 });
 
 describe('history', () => {
@@ -77,6 +80,12 @@ describe('history', () => {
     expect(await repository.mergeBase(main, side)).toBe(root);
     await repo.git('merge', '-q', '--no-ff', 'side');
     expect(await repository.firstParent(await repository.resolveCommit('HEAD'))).toBe(main);
+    for (const [name, commit] of [
+      ['HEAD~1', main],
+      ['HEAD^2', side],
+      ['main^2~1', root],
+    ] as const)
+      expect(await repository.resolveCommit(name)).toBe(commit);
     expect(await repository.firstParent(root)).toBeUndefined();
     expect(await repository.isShallow()).toBe(false);
   });
