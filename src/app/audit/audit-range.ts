@@ -1,5 +1,6 @@
 import { BatonError } from '../../errors.ts';
 import { withMergedTree } from '../../git/diff/merge-tree.ts';
+import { HistoryRange } from '../../git/history/range.ts';
 import { checkRevisions } from '../../git/history/rev-walk.ts';
 import { isAncestor } from '../../git/refs/peel.ts';
 import type { Repository } from '../../git/setup/repository.ts';
@@ -29,17 +30,19 @@ export async function auditRange(context: Context, request: RangeRequest): Promi
 
 async function auditIn(repository: Repository, clock: string, request: RangeRequest): Promise<RangeResult> {
   const { mergeFrom = 'HEAD', mergeInto } = request;
+  const named = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
+  const range = new HistoryRange(repository, named);
+  range.begin();
   await checkRevisions(repository, request.revisions);
-  const revisions = request.revisions.length > 0 ? request.revisions : await ownCommits(repository, request);
   const comparisons = await rewrites(repository, request);
-  const gate = await openGate(repository, request, revisions);
+  const gate = await openGate(repository, request, range);
   const audit = (where: Repository, more: readonly Comparison[]) =>
     auditHistory({
       ...request,
       ...gate,
       repository: where,
       clock,
-      revisions,
+      range,
       comparisons: [...comparisons, ...more],
     });
   if (mergeInto === undefined) return { ...(await audit(repository, [])), isConflicted: false };

@@ -1,5 +1,5 @@
 import { History } from '../../git/history/history.ts';
-import { freshCommits, protectedTips } from '../branches/protected-tips.ts';
+import { protectedTips } from '../branches/protected-tips.ts';
 import { Auditor, type Base } from './auditor.ts';
 import { ConfigHistory, type LoadedGate } from './config-history.ts';
 import { infoOf, type Kept } from './faults.ts';
@@ -22,7 +22,7 @@ export type { AuditRequest, AuditResult, CommitInfo, Comparison, Fault, Gate } f
  */
 export async function auditHistory(request: AuditRequest): Promise<AuditResult> {
   return request.repository.sharingProcesses(async () => {
-    await using history = await History.open(request.repository, request.revisions);
+    await using history = await History.open(request.repository, request.range);
     // Awaited here: history is let go when this function ends.
     return await new Audit(request, history).run();
   });
@@ -54,9 +54,10 @@ class Audit {
     const begins = await this.#loader.begins();
     const gate = await this.#loadGate(begins);
     const configHistory = new ConfigHistory(gate, this.#history.commits);
-    const claims = new ClaimSpans(this.#request.repository, this.#request.revisions);
+    const claims = new ClaimSpans(this.#request.repository, this.#request.range, this.#request.branches);
     const auditor = new Auditor(this.#history, this.#states, this.#cache, claims, configHistory);
     await auditor.walk(begins, await this.#isOld(gate, begins[0]), onProgress);
+    if (comparisons.length === 0) this.#history.differ.end();
     const tips = await this.#withDates(auditor.tips());
     for (const tip of tips) {
       sound(tip.state.config);
@@ -88,14 +89,14 @@ class Audit {
    * there of its tip. A date is looked for in protected history: whoever makes a commit says when that was.
    */
   async #isOld(gate: LoadedGate | undefined, begin: Base | undefined) {
-    const { repository, revisions } = this.#request;
+    const { range, repository } = this.#request;
     const tip = this.#history.commits.at(-1)?.oid;
     if (tip === undefined) return () => false;
     if (gate?.base && gate.base.config.files.size > 0)
-      return olderThanSince(repository, revisions, gate.base.config, this.#request.gate?.mergeBase);
+      return olderThanSince(repository, range, gate.base.config, this.#request.gate?.mergeBase);
     const own = begin?.state.config;
     const config = own && own.files.size > 0 ? own : await this.#loader.configOf(tip);
-    return olderThanSince(repository, revisions, config, tip);
+    return olderThanSince(repository, range, config, tip);
   }
 
   async #withDates(bases: readonly Base[]): Promise<Tip[]> {
@@ -139,7 +140,7 @@ class Audit {
     );
     const isNamed = (one: Kept) => checkedBy(one).some((tip) => waiversOf.get(tip)?.names(one, oidOf(one)));
     // Which commits protected history has is asked only where a waiver names a fault.
-    const fresh = all.some(isNamed) ? await this.#fresh() : new Map<string, unknown>();
+    const fresh = all.some(isNamed) ? await this.#fresh() : new Set<string>();
     const whyNot = new Map<Kept, string | undefined>();
     const isWaived = (one: Kept) => {
       const checking = checkedBy(one).map((tip) => waiversOf.get(tip));
@@ -180,10 +181,10 @@ class Audit {
     };
   }
 
-  async #fresh(): Promise<ReadonlyMap<string, unknown>> {
-    const { protectedTips: given, repository, revisions } = this.#request;
-    const tips = given ?? (await protectedTips(repository)).map(({ commit }) => commit);
-    return freshCommits(repository, revisions, tips);
+  async #fresh(): Promise<ReadonlySet<string>> {
+    const { branches, protectedTips: given, range, repository } = this.#request;
+    const tips = given ?? (await protectedTips(repository, branches)).map(({ commit }) => commit);
+    return new Set((await range.without(tips)).map(({ oid }) => oid));
   }
 
   /** Which commits of the range a tip reaches. A range with one tip is all its history. */

@@ -1,4 +1,4 @@
-import { walkHistory } from '../../git/history/rev-walk.ts';
+import type { HistoryRange } from '../../git/history/range.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { sinceCommit } from '../branches/since.ts';
 import type { ConfigState } from './state.ts';
@@ -16,7 +16,7 @@ export type IsOld = (commit: string, path: string) => boolean;
  */
 export async function olderThanSince(
   repository: Repository,
-  revisions: readonly string[],
+  range: HistoryRange,
   config: ConfigState,
   tip: string | undefined,
 ): Promise<IsOld> {
@@ -27,8 +27,8 @@ export async function olderThanSince(
     if (since === undefined || younger.has(since)) continue;
     const commit = await sinceCommit(repository, since, file ?? 'the configuration', tip);
     if (commit === undefined) continue;
-    const walked = await walkHistory(repository, [...revisions, `^${commit}`]);
-    younger.set(since, new Set(walked.map(({ oid }) => oid)));
+    const own = await range.without([commit]);
+    younger.set(since, new Set(own.map(({ oid }) => oid)));
   }
   if (younger.size === 0) return () => false;
   return (commit, path) => {

@@ -1,8 +1,9 @@
+import type { HistoryRange } from '../../git/history/range.ts';
 import { independent } from '../../git/history/reach.ts';
 import { isAncestor } from '../../git/refs/peel.ts';
-import { type Branch, branchesOf } from '../../git/refs/refs.ts';
+import { type Branch, branchesOf, branchesOfBothSides } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { freshCommits, protectedTips } from '../branches/protected-tips.ts';
+import { protectedTips } from '../branches/protected-tips.ts';
 import { isProtected, protectOf } from '../branches/published.ts';
 import type { AuditRequest, Gate, RangeRequest } from './request.ts';
 
@@ -10,26 +11,28 @@ import type { AuditRequest, Gate, RangeRequest } from './request.ts';
  * What an audit of a branch's range uses: it is a gate to a protected branch (convention, section 10). What protected history
  * has already is checked as it came, each commit with the configuration of its base.
  *
- * @param revisions of the range
- * @returns no gate for a push to a branch that is not protected
+ * @returns the branches too; no gate for a push to a branch that is not protected
  */
 export async function openGate(
   repository: Repository,
   request: RangeRequest,
-  revisions: readonly string[],
-): Promise<Pick<AuditRequest, 'gate' | 'protectedTips'>> {
+  range: HistoryRange,
+): Promise<Pick<AuditRequest, 'branches' | 'gate' | 'protectedTips'>> {
   const { pushed } = request;
-  const branches = (await protectedTips(repository)).filter(({ branch }) => branch !== pushed?.branch);
+  const branches = await branchesOfBothSides(repository);
+  const known = await protectedTips(repository, branches);
+  const others = known.filter(({ branch }) => branch !== pushed?.branch);
   const before = pushed?.before && (await repository.find(pushed.before));
-  const tips = [...branches.map(({ commit }) => commit), ...(before ? [before] : [])];
-  if (pushed && !(await isGate(repository, pushed))) return { protectedTips: tips };
-  const fresh = await freshCommits(repository, revisions, tips);
+  const tips = [...others.map(({ commit }) => commit), ...(before ? [before] : [])];
+  if (pushed && !(await isGate(repository, pushed))) return { branches, protectedTips: tips };
+  const own = await range.without(tips);
+  const fresh = new Map(own.map(({ oid, parents }) => [oid, parents]));
   const outside = [...fresh.values()].flat().filter((oid) => !fresh.has(oid));
   const [mergeBase] = await independent(repository, [...new Set(outside)]);
   const tip = before || (await mergedInto(repository, request, mergeBase));
-  const landing = landingOf(branches, request, tip);
+  const landing = landingOf(others, request, tip);
   const gate: Gate = { mergeBase, tip, fresh, landing };
-  return { gate, protectedTips: tips };
+  return { branches, gate, protectedTips: tips };
 }
 
 /**

@@ -1,21 +1,22 @@
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { HistoryRange } from '../../git/history/range.ts';
+import type { BothSides } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import type { ConfigOverrides } from '../config/load-config.ts';
 
 /** What is checked: the commits of a range, each against every parent, and further comparisons of trees. */
 export interface AuditRequest extends ConfigOverrides {
   readonly repository: Repository;
-  /**
-   * Arguments of `git rev-list` that name the commits: revisions (`A..B`, an object id, `^id`), `--not`, `--all`,
-   * `--branches`, `--remotes=origin`. Any number: they reach git by its standard input. Empty: only `comparisons`.
-   */
-  readonly revisions: readonly string[];
+  /** The commits; an empty one: only `comparisons`. */
+  readonly range: HistoryRange;
   /** What is compared besides: the new tip of a force push with the old one, a would-be merge with both sides. */
   readonly comparisons?: readonly Comparison[];
   /** Left out, each commit is checked with the configuration of its base alone, as at the push of a topic branch. */
   readonly gate?: Gate | undefined;
   /** Ids of commits of protected refs, where they are not those of the repository: a fault that they have may be waived. */
   readonly protectedTips?: readonly string[];
+  /** The branches of both sides, where they are known. */
+  readonly branches?: BothSides;
   /** RFC 3339: the clock of a tree that is no commit's. Each commit has its author date. */
   readonly clock: string;
   /** Called now and then with how many of the commits are done. */
@@ -88,7 +89,10 @@ export interface AuditResult {
 }
 
 export interface RangeRequest extends ConfigOverrides {
-  /** Arguments of `git rev-list`; none for what this branch has and the protected one has not. */
+  /**
+   * Arguments of `git rev-list` that name the commits: revisions (`A..B`, an object id, `^id`), `--not`, `--all`,
+   * `--branches`, `--remotes=origin`. Any number: they reach git by its standard input. None for what this branch has and the protected one has not.
+   */
   readonly revisions: readonly string[];
   /** A branch: what merging the last commit into it would make is checked, too. */
   readonly mergeInto?: string | undefined;

@@ -1,11 +1,12 @@
 import type { Change } from '../../core/change.ts';
 import type { ClaimEvidence } from '../../core/claims.ts';
-import { walkHistory } from '../../git/history/rev-walk.ts';
+import type { HistoryRange } from '../../git/history/range.ts';
+import { type BothSides, branchesOfBothSides } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { taskRangesOf } from '../claims/task-range-loader.ts';
-import { protectedRefs } from '../claims/task-range-start.ts';
+import { protectedOf } from '../claims/task-range-start.ts';
 
 /** Looks up what the claims of changed tasks are compared with. */
 export type LoadClaims = (changes: readonly Change[]) => Promise<ReadonlyMap<string, ClaimEvidence>>;
@@ -17,12 +18,15 @@ export type LoadClaims = (changes: readonly Change[]) => Promise<ReadonlyMap<str
  */
 export class ClaimSpans {
   readonly #repository: Repository;
-  readonly #revisions: readonly string[];
+  readonly #range: HistoryRange;
+  readonly #branches: BothSides | undefined;
   #own: Promise<ReadonlySet<string>> | undefined;
 
-  constructor(repository: Repository, revisions: readonly string[]) {
+  /** @param branches of both sides, where they are known */
+  constructor(repository: Repository, range: HistoryRange, branches: BothSides | undefined) {
     this.#repository = repository;
-    this.#revisions = revisions;
+    this.#range = range;
+    this.#branches = branches;
   }
 
   /** For the commit that brings the changes. */
@@ -38,9 +42,10 @@ export class ClaimSpans {
   }
 
   async #unprotected(pathRules: PathRules): Promise<ReadonlySet<string>> {
-    const refs = await protectedRefs(this.#repository, pathRules);
-    const walked = await walkHistory(this.#repository, [...this.#revisions, '--not', ...refs]);
-    return new Set(walked.map(({ oid }) => oid));
+    const branches = this.#branches ?? (await branchesOfBothSides(this.#repository));
+    const known = protectedOf(branches, pathRules.configOf('').protect);
+    const own = await this.#range.without(known.map(({ commit }) => commit));
+    return new Set(own.map(({ oid }) => oid));
   }
 }
 

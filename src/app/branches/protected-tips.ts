@@ -1,6 +1,5 @@
 import { isLeftOver } from '../../git/history/reach.ts';
-import { walkHistory } from '../../git/history/rev-walk.ts';
-import { allBranches, type Branch, currentBranch } from '../../git/refs/refs.ts';
+import { type BothSides, type Branch, branchesOfBothSides, currentBranch } from '../../git/refs/refs.ts';
 import { remoteNames } from '../../git/refs/remotes.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { isProtected, protectOf } from './published.ts';
@@ -9,15 +8,19 @@ import { isProtected, protectOf } from './published.ts';
  * The commits of protected refs (convention, section 10, "Protected refs"): remote-tracking refs of protected branches; in a
  * repository without a remote, and on a server, its own. Which branches are protected says the default branch of each side, so
  * that a branch cannot protect itself.
+ *
+ * @param branches of both sides, where they are known
  */
-export async function protectedTips(repository: Repository): Promise<readonly Branch[]> {
-  const tips = await allBranches(repository);
-  const tracked = tips.filter(({ remote }) => remote !== undefined);
+export async function protectedTips(
+  repository: Repository,
+  branches?: BothSides,
+): Promise<readonly Branch[]> {
+  const { own, tracked } = branches ?? (await branchesOfBothSides(repository));
   if (tracked.length === 0 && (await remoteNames(repository)).length > 0) return [];
   const isServer = repository.isBare;
   const head = tracked.length === 0 && isServer ? await currentBranch(repository) : undefined;
   const sides = new Map<string | undefined, Branch[]>();
-  for (const tip of tracked.length > 0 ? tracked : tips) {
+  for (const tip of tracked.length > 0 ? tracked : own) {
     const side = sides.get(tip.remote) ?? [];
     sides.set(tip.remote, side);
     side.push(tip);
@@ -40,14 +43,4 @@ export async function isLanded(
   tips: readonly string[],
 ): Promise<boolean> {
   return tips.length > 0 && !(await isLeftOver(repository, commit, tips));
-}
-
-/** The commits of a range that protected history does not have. @param revisions as for `walkHistory` */
-export async function freshCommits(
-  repository: Repository,
-  revisions: readonly string[],
-  tips: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const walked = await walkHistory(repository, [...tips.map((oid) => `^${oid}`), ...revisions]);
-  return new Map(walked.map(({ oid, parents }) => [oid, parents]));
 }

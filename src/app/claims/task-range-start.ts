@@ -5,7 +5,7 @@ import { BatonError } from '../../errors.ts';
 import { type Origin, originsOf } from '../../git/history/origins.ts';
 import { branchPoint } from '../../git/history/task-start.ts';
 import { readBlobs } from '../../git/process/batch.ts';
-import { type Branch, branchesOfBothSides } from '../../git/refs/refs.ts';
+import { type BothSides, type Branch, branchesOfBothSides } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { metadataField } from '../../records/kinds/task/model.ts';
 import { parseTime } from '../../records/kinds/time.ts';
@@ -104,7 +104,8 @@ interface BranchFacts {
 async function branchOf({ repository, pathRules }: StartRequest, tip: string): Promise<BranchFacts> {
   const { protect } = pathRules.configOf('');
   const branches = await branchesOfBothSides(repository);
-  const point = await branchPoint(repository, tip, protectedOf(branches, protect));
+  const refs = protectedOf(branches, protect).map(({ ref }) => ref);
+  const point = await branchPoint(repository, tip, refs);
   const { current } = branches;
   return { tip, point, isProtected: current !== undefined && isProtected(current, protect, undefined) };
 }
@@ -144,21 +145,11 @@ function startAt(repository: Repository, commit: string | undefined): TaskRangeS
 }
 
 /** The protected branches of remotes; if there is none, as on a server, those of this repository. */
-export async function protectedRefs(
-  repository: Repository,
-  pathRules: PathRules,
-): Promise<readonly string[]> {
-  return protectedOf(await branchesOfBothSides(repository), pathRules.configOf('').protect);
-}
-
-function protectedOf(
-  { own, tracked }: { readonly own: readonly Branch[]; readonly tracked: readonly Branch[] },
+export function protectedOf(
+  { own, tracked }: Pick<BothSides, 'own' | 'tracked'>,
   protect: Config['protect'],
-): readonly string[] {
-  const refsOf = (branches: readonly Branch[]) =>
-    branches.flatMap(({ ref, branch, defaultBranch }) =>
-      isProtected(branch, protect, defaultBranch) ? [ref] : [],
-    );
-  const ofRemotes = refsOf(tracked);
-  return ofRemotes.length > 0 ? ofRemotes : refsOf(own);
+): readonly Branch[] {
+  const isBinding = ({ branch, defaultBranch }: Branch) => isProtected(branch, protect, defaultBranch);
+  const ofRemotes = tracked.filter(isBinding);
+  return ofRemotes.length > 0 ? ofRemotes : own.filter(isBinding);
 }

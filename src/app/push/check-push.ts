@@ -1,5 +1,6 @@
 import { groupBy } from '../../core/collections/group.ts';
 import type { BatonError } from '../../errors.ts';
+import { HistoryRange } from '../../git/history/range.ts';
 import { isLeftOver, type Range, revisionsOf, tipsBringing } from '../../git/history/reach.ts';
 import type { RefUpdate } from '../../git/refs/push-lines.ts';
 import { type Branches, branchOf, tagTips } from '../../git/refs/refs.ts';
@@ -78,7 +79,7 @@ export async function checkPush(request: PushRequest): Promise<PushResult> {
     );
     const audit = await auditHistory({
       repository,
-      revisions: revisionsOf(range),
+      range: new HistoryRange(repository, revisionsOf(range)),
       comparisons,
       gate: gate && { ...gate, landing: { remote: request.remote, branch: gate.branch } },
       clock: request.clock,

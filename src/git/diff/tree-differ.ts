@@ -44,6 +44,11 @@ export class TreeDiffer {
     return answer;
   }
 
+  /** Lets git go, once nothing will be compared any more: it ends while the rest is done. */
+  end(): void {
+    this.#git.end();
+  }
+
   close(): Promise<void> {
     return this.#git.close();
   }

@@ -2,7 +2,8 @@ import { TreeDiffer } from '../diff/tree-differ.ts';
 import type { ObjectReader } from '../process/object-reader.ts';
 import { type Repository, shallow } from '../setup/repository.ts';
 import { type Commit, parseCommit } from './commit.ts';
-import { type WalkedCommit, walkHistory } from './rev-walk.ts';
+import type { HistoryRange } from './range.ts';
+import type { WalkedCommit } from './rev-walk.ts';
 
 /**
  * A range of history, read through three processes of git whatever its length: one walk, one that compares trees, one that
@@ -20,14 +21,19 @@ export class History implements AsyncDisposable {
   }
 
   /**
-   * Opens the commits that arguments of rev-list name; none for no arguments. Objects are read while
-   * `repository.sharingProcesses` works.
+   * Opens the commits of a range. Objects are read while `repository.sharingProcesses` works.
    *
    * @throws BatonError as `walkHistory`
    */
-  static async open(repository: Repository, revisions: readonly string[]): Promise<History> {
-    const commits = revisions.length === 0 ? [] : await walkHistory(repository, revisions);
-    return new History(commits, new TreeDiffer(repository.context), repository.objects);
+  static async open(repository: Repository, range: HistoryRange): Promise<History> {
+    // Started while git still walks.
+    const differ = new TreeDiffer(repository.context);
+    try {
+      return new History(await range.commits(), differ, repository.objects);
+    } catch (error) {
+      await differ.close();
+      throw error;
+    }
   }
 
   /**

@@ -11,6 +11,19 @@ export const askPlace: readonly string[] = [
   ...placeFolders,
 ];
 
+/** Begins the full name of a branch of this clone. */
+export const heads = 'refs/heads/';
+/** Begins that of a branch of a remote. */
+export const tracked = 'refs/remotes/';
+
+/** The refs below these prefixes. None of the fields can hold a space. */
+export function askRefs(...args: readonly string[]): readonly string[] {
+  return ['for-each-ref', '--format=%(objectname) %(refname) %(HEAD) %(symref)', ...args];
+}
+
+/** The branches of both sides. */
+export const askBranches: readonly string[] = askRefs(heads, tracked);
+
 /** The index as it is stored. */
 export const askIndex: readonly string[] = ['ls-files', '--stage', '-z', '--full-name'];
 

@@ -1,3 +1,4 @@
+import { askBranches, askRefs, heads, tracked } from '../process/questions.ts';
 import { git, tryGit } from '../process/spawn.ts';
 import type { Repository } from '../setup/repository.ts';
 import { peel } from './peel.ts';
@@ -29,13 +30,11 @@ export interface Branches {
   readonly defaultBranch: string | undefined;
 }
 
-const heads = 'refs/heads/';
-const tracked = 'refs/remotes/';
 const tags = 'refs/tags/';
 
 /** Every branch that this clone knows, in git's order: its own, then those of remotes. */
 export async function allBranches(repository: Repository): Promise<readonly Branch[]> {
-  const refs = await readRefs(repository, [heads, tracked]);
+  const refs = await readRefs(repository, askBranches);
   return [...ownOf(refs), ...trackedOf(refs, refs, await remotesNeeded(repository, refs))];
 }
 
@@ -45,19 +44,23 @@ export async function trackedBranches(
   commit?: string,
 ): Promise<readonly TrackedBranch[]> {
   const [all, reaching] = await Promise.all([
-    readRefs(repository, [tracked]),
-    commit === undefined ? undefined : readRefs(repository, [tracked], [`--contains=${commit}`]),
+    readRefs(repository, askRefs(tracked)),
+    commit === undefined ? undefined : readRefs(repository, askRefs(`--contains=${commit}`, tracked)),
   ]);
   return trackedOf(reaching ?? all, all, await remotesNeeded(repository, all));
 }
 
-/** The branches of both sides, and the branch of this clone that HEAD names, where it has a commit. */
-export async function branchesOfBothSides(repository: Repository): Promise<{
+/** The branches of this clone and of its remotes. */
+export interface BothSides {
   readonly own: readonly Branch[];
   readonly tracked: readonly TrackedBranch[];
+  /** The branch of this clone that HEAD names, where it has a commit. */
   readonly current: string | undefined;
-}> {
-  const refs = await readRefs(repository, [heads, tracked]);
+}
+
+/** The branches of both sides, by one question. */
+export async function branchesOfBothSides(repository: Repository): Promise<BothSides> {
+  const refs = await readRefs(repository, askBranches);
   const current = refs.find(({ isCurrent }) => isCurrent);
   return {
     own: ownOf(refs),
@@ -75,12 +78,12 @@ export async function branchesOf(repository: Repository, remote: string): Promis
 
 /** The branches of this repository, in git's order. */
 export async function localBranches(repository: Repository): Promise<readonly Branch[]> {
-  return ownOf(await readRefs(repository, [heads]));
+  return ownOf(await readRefs(repository, askRefs(heads)));
 }
 
 /** The branches of this repository itself, whose HEAD names the default one: what a server's hook asks. */
 export async function ownBranches(repository: Repository): Promise<Branches> {
-  const refs = await readRefs(repository, [heads]);
+  const refs = await readRefs(repository, askRefs(heads));
   const tips = new Map(ownOf(refs).map(({ branch, commit }) => [branch, commit]));
   const current = branchOf(refs.find(({ isCurrent }) => isCurrent)?.ref ?? '');
   return { tips, defaultBranch: current ?? (await currentBranch(repository)) };
@@ -88,7 +91,7 @@ export async function ownBranches(repository: Repository): Promise<Branches> {
 
 /** What the tags of this repository hold, by full name: commits, peeled; tags of trees and files are left out. */
 export async function tagTips(repository: Repository): Promise<ReadonlyMap<string, string>> {
-  const refs = await readRefs(repository, [tags]);
+  const refs = await readRefs(repository, askRefs(tags));
   const objects = await peel(
     repository,
     refs.map(({ oid }) => oid),
@@ -125,14 +128,9 @@ interface Ref {
   readonly isCurrent: boolean;
 }
 
-/** The refs below these prefixes, in git's order. None of the fields can hold a space. */
-async function readRefs(
-  { context }: Repository,
-  prefixes: readonly string[],
-  options: readonly string[] = [],
-): Promise<readonly Ref[]> {
-  const format = '--format=%(objectname) %(refname) %(HEAD) %(symref)';
-  const output = await git(context, ['for-each-ref', format, ...options, ...prefixes]);
+/** The refs that git lists, in its order. @param question from `askRefs` */
+async function readRefs({ context }: Repository, question: readonly string[]): Promise<readonly Ref[]> {
+  const output = await git(context, question);
   const lines = output.toString('utf8').split('\n').slice(0, -1);
   return lines.map((line) => {
     const [, oid = '', ref = '', mark, target] = /^(\S+) (\S+) (.) (.*)$/.exec(line) ?? [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AuditRequest, auditHistory } from '../../../src/app/audit/audit.ts';
 import { updateBaseline } from '../../../src/app/lint/update-baseline.ts';
+import { HistoryRange } from '../../../src/git/history/range.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
 import { auditRepo, commit, faults } from '../../support/audit-repo.ts';
 import { contextIn } from '../../support/context.ts';
@@ -27,9 +28,13 @@ async function started(files: Readonly<Record<string, string>> = {}): Promise<Gi
   return repo;
 }
 
-async function check(repo: GitRepo, request: Partial<AuditRequest>) {
+async function check(
+  repo: GitRepo,
+  { revisions = ['HEAD'], ...request }: Partial<AuditRequest & { revisions: readonly string[] }>,
+) {
   const repository = await openRepository(repo.path, repo.env);
-  return auditHistory({ repository, revisions: ['HEAD'], clock: now, ...request });
+  const range = new HistoryRange(repository, revisions);
+  return auditHistory({ repository, range, clock: now, ...request });
 }
 
 const told = ({ faults: found }: Awaited<ReturnType<typeof check>>) =>

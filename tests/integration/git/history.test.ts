@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TreeDiffer } from '../../../src/git/diff/tree-differ.ts';
 import { History } from '../../../src/git/history/history.ts';
+import { HistoryRange } from '../../../src/git/history/range.ts';
 import { checkRevisions, walkHistory } from '../../../src/git/history/rev-walk.ts';
 import { ObjectReader } from '../../../src/git/process/object-reader.ts';
 import { openRepository } from '../../../src/git/process/open.ts';
@@ -12,6 +13,21 @@ import { failure } from '../../support/lint-repo.ts';
 import { sessionPath, sessionRun } from '../../support/records-session.ts';
 
 const open = (repo: GitRepo) => openRepository(repo.path, repo.env);
+
+/** A git that notes each start. */
+async function counted(
+  repo: GitRepo,
+): Promise<{ env: Record<string, string>; starts: () => Promise<number> }> {
+  const real = (await repo.run('sh', ['-c', 'command -v git'])).stdout.trim();
+  await repo.write('bin/git', '');
+  const log = join(repo.path, 'starts');
+  const wrapper = join(repo.path, 'bin', 'git');
+  await writeFile(wrapper, `#!/bin/sh\necho x >> '${log}'\nexec '${real}' "$@"\n`);
+  await chmod(wrapper, 0o755);
+  await repo.write('.git/info/exclude', 'bin\nstarts\n');
+  const starts = async () => (await repo.read('starts')).split('\n').length - 1;
+  return { env: { ...repo.env, PATH: `${join(repo.path, 'bin')}:${repo.env.PATH}` }, starts };
+}
 
 /** Two branches from one root, merged: `[root, side, main, merge]`. */
 async function merged(): Promise<{ repo: GitRepo; oids: [string, string, string, string] }> {
@@ -65,6 +81,61 @@ describe('walkHistory', () => {
     const named = await failure(walkHistory(repository, ['nope..HEAD']));
     expect(named).toMatchObject({ code: 'usage', message: expect.stringContaining('`nope..HEAD`') });
     expect(await failure(walkHistory(repository, ['1'.repeat(40)]))).toMatchObject({ code: 'unverifiable' });
+  });
+});
+
+describe('HistoryRange', () => {
+  it('knows what others do not have as git does', async () => {
+    const { repo, oids } = await merged();
+    await using _ = repo;
+    await repo.git('switch', '-q', '-c', 'later');
+    const later = await commit(repo, 'later', { 'd.md': '4' });
+    await repo.git('switch', '-q', '--orphan', 'apart');
+    const apart = await commit(repo, 'apart', { 'e.md': '5' });
+    const repository = await open(repo);
+    const [root, side, main, merge] = oids;
+    const ranges = [
+      ['main'],
+      ['side..main'],
+      ['main', `^${side}`],
+      ['later', 'apart'],
+      ['--branches'],
+      ['--since=2001-01-01', 'main'],
+    ];
+    for (const revisions of ranges) {
+      const range = new HistoryRange(repository, revisions);
+      for (const others of [[], [root], [side], [main, side], [merge], [later], [apart, root]]) {
+        const right = await walkHistory(repository, [...others.map((oid) => `^${oid}`), ...revisions]);
+        expect({ revisions, others, left: await range.without(others) }).toEqual({
+          revisions,
+          others,
+          left: right,
+        });
+      }
+    }
+  });
+
+  it('asks git once where it has all of them', async () => {
+    const { repo, oids } = await merged();
+    await using _ = repo;
+    const { env, starts } = await counted(repo);
+    const repository = await openRepository(repo.path, env);
+    const range = new HistoryRange(repository, ['main']);
+    await range.commits();
+    const before = await starts();
+    expect(await range.without([oids[3]])).toEqual([]);
+    expect(await range.without([oids[1], oids[2]])).toHaveLength(1);
+    expect(await starts()).toBe(before);
+  });
+
+  it('is empty without revisions, and reports what fails to who asks', async () => {
+    const { repo, oids } = await merged();
+    await using _ = repo;
+    const repository = await open(repo);
+    expect(await new HistoryRange(repository, []).without([oids[0]])).toEqual([]);
+    const wrong = new HistoryRange(repository, ['nope']);
+    wrong.begin();
+    expect(await failure(wrong.without([oids[0]]))).toMatchObject({ code: 'usage' });
   });
 });
 
@@ -206,7 +277,7 @@ describe('ObjectReader', () => {
     await repo.git('commit', '-q', '-F', 'message');
     const repository = await open(repo);
     const said = await repository.sharingProcesses(async () => {
-      await using history = await History.open(repository, ['HEAD']);
+      await using history = await History.open(repository, new HistoryRange(repository, ['HEAD']));
       return [...(await history.read(history.commits)).values()];
     });
     expect(said.map(({ subject }) => subject)).toEqual(['Café']);
@@ -214,21 +285,6 @@ describe('ObjectReader', () => {
 });
 
 describe('the processes of an audit', () => {
-  /** A git that notes each start. */
-  async function counted(
-    repo: GitRepo,
-  ): Promise<{ env: Record<string, string>; starts: () => Promise<number> }> {
-    const real = (await repo.run('sh', ['-c', 'command -v git'])).stdout.trim();
-    await repo.write('bin/git', '');
-    const log = join(repo.path, 'starts');
-    const wrapper = join(repo.path, 'bin', 'git');
-    await writeFile(wrapper, `#!/bin/sh\necho x >> '${log}'\nexec '${real}' "$@"\n`);
-    await chmod(wrapper, 0o755);
-    await repo.write('.git/info/exclude', 'bin\nstarts\n');
-    const starts = async () => (await repo.read('starts')).split('\n').length - 1;
-    return { env: { ...repo.env, PATH: `${join(repo.path, 'bin')}:${repo.env.PATH}` }, starts };
-  }
-
   it('are as many for a long history with merges as for a short one', async () => {
     await using repo = await gitRepo();
     const { env, starts } = await counted(repo);
