@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Question } from '../../git/process/asked.ts';
 import { type Environment, gitEnvironment } from '../../git/process/environment.ts';
-import { askBlame, askConversion, askPlace, askStatus } from '../../git/process/questions.ts';
+import { askBlame, askBranches, askConversion, askPlace, askStatus } from '../../git/process/questions.ts';
 import { isLargeIndex } from '../../git/tree/large-index.ts';
 import { wasLinted } from '../../store/record-cache.ts';
 import { parsePlace } from '../why/places.ts';
@@ -51,10 +51,13 @@ function askedBy(
   surroundings: Surroundings,
 ): readonly (readonly string[])[] {
   if (command === 'lint') return wholeTree(words, surroundings);
+  // Elsewhere git is asked at the top of the repository, which is not known yet.
+  const isTop = existsSync(join(surroundings.cwd, '.git'));
+  if (command === 'audit') return isTop ? [askBranches] : [];
   const lines = command === 'why' ? linesIn(words) : [];
   const isOfWorktree = askingWhatDiffers.has(command) && !words.some((word) => /^--rev(?:=|$)/.test(word));
   if (lines.length === 0 && !isOfWorktree) return [];
-  return existsSync(join(surroundings.cwd, '.git')) ? [...lines, askStatus, askConversion] : lines;
+  return isTop ? [...lines, askStatus, askConversion] : lines;
 }
 
 /** What leaves a lint one of the whole working tree. */

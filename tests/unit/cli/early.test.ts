@@ -22,6 +22,7 @@ describe('what git is asked while the program is loaded', () => {
     ['another folder', ['why', '-C', 'x', 'a.ts:1']],
     ['help', ['why', '--help']],
     ['a lint where nothing is', ['lint']],
+    ['an audit where nothing is', ['audit', 'main']],
     ['another command', ['query', 'a.ts:1']],
   ])('is nothing for %s', (_, argv) => {
     expect(asked(...argv)).toEqual([]);
