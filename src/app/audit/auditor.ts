@@ -1,12 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PathChange } from '../../git/diff/diff.ts';
-import type { TreePair } from '../../git/diff/tree-differ.ts';
 import type { Commit } from '../../git/history/commit.ts';
 import type { History } from '../../git/history/history.ts';
-import type { WalkedCommit } from '../../git/history/rev-walk.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { rules } from '../../rules/index.gen.ts';
 import { noBaselines } from '../config/baseline.ts';
-import { isConfigurationPath } from '../config/load-config.ts';
 import { placeAt } from '../version/tree-files.ts';
 import { BaselineReader } from './baselines.ts';
 import { CommitChecker } from './check-commit.ts';
@@ -14,6 +12,7 @@ import type { CommitToCheck } from './checked-version.ts';
 import type { ConfigHistory, EffectiveConfigs } from './config-history.ts';
 import { Faults, messagePath } from './faults.ts';
 import { helpFor } from './help-for.ts';
+import { HistoryParts, type PartCommit } from './history-parts.ts';
 import { LostFiles } from './lost-files.ts';
 import type { IsOld } from './older.ts';
 import type { RecordCache } from './record-cache.ts';
@@ -21,8 +20,8 @@ import type { AuditRequest } from './request.ts';
 import { type CommitState, type ConfigState, removalOf, type States } from './state.ts';
 import type { ClaimSpans } from './task-ranges.ts';
 
-/** Commits whose differences are held at once. */
-const batchSize = 200;
+/** Commits that are checked in one go: then it is the turn of what git has written meanwhile. */
+const mostInOneGo = 10;
 
 /** A version that others are compared with. */
 export interface Base {
@@ -50,7 +49,7 @@ export class Auditor {
   readonly #claims: ClaimSpans;
   readonly #governance: ConfigHistory;
   readonly #states: States;
-  readonly #cache: RecordCache;
+  readonly #parts: HistoryParts;
   readonly #checker: CommitChecker;
   readonly #baselines: BaselineReader;
   /** Of commits whose children are still to come, of tips, and of what the range begins with. */
@@ -75,7 +74,7 @@ export class Auditor {
     this.#claims = claims;
     this.#governance = configHistory;
     this.#states = states;
-    this.#cache = cache;
+    this.#parts = new HistoryParts(history, cache);
     this.#checker = new CommitChecker(rules, cache);
     this.#baselines = new BaselineReader(cache);
     this.faults = new Faults(cache);
@@ -88,15 +87,14 @@ export class Auditor {
   async walk(begins: readonly Base[], isOld: IsOld, onProgress?: AuditRequest['onProgress']): Promise<void> {
     this.#begins = begins;
     for (const { oid, state } of begins) this.#open.set(oid, state);
-    const { commits } = this.#history;
-    let next = this.#differences(0);
-    for (let at = 0; at < commits.length; at += batchSize) {
-      const answers = await next;
-      next = this.#differences(at + batchSize);
-      // What fails here is reported where it is waited for.
-      next.catch(() => {});
-      await this.#walkBatch(at, answers, isOld);
-      onProgress?.(Math.min(at + batchSize, commits.length), commits.length);
+    const last = () => [...this.#open.values()].at(-1) ?? this.#states.empty();
+    let index = 0;
+    for await (const commits of this.#parts.read(() => last().config.pathRules)) {
+      for (const commit of commits) {
+        await this.#walkOne(index++, commit, isOld);
+        if (index % mostInOneGo === 0) await setImmediate();
+      }
+      onProgress?.(index, this.#history.commits.length);
     }
   }
 
@@ -193,34 +191,9 @@ export class Auditor {
     });
   }
 
-  #differences(from: number): Promise<PathChange[][]> {
-    const part = this.#history.commits.slice(from, from + batchSize);
-    return this.#history.differ.diff(part.flatMap(pairsOf));
-  }
-
-  async #walkBatch(from: number, answers: readonly PathChange[][], isOld: IsOld): Promise<void> {
-    const part = this.#history.commits.slice(from, from + batchSize);
-    const pathRules =
-      [...this.#open.values()].at(-1)?.config.pathRules ?? this.#states.empty().config.pathRules;
-    await this.#cache.prefetch(blobsOf(answers.flat(), pathRules));
-    // A boundary of a shallow clone looks like a root that holds everything: all that is checked is read.
-    let offset = 0;
-    const changes = part.map((commit) => {
-      const from = offset;
-      offset += pairsOf(commit).length;
-      return answers.slice(from, offset);
-    });
-    const said = await this.#history.read(part);
-    for (const [index, commit] of part.entries()) {
-      await this.#walkOne(from + index, commit, changes[index] ?? [], said.get(commit.oid), isOld);
-    }
-  }
-
   async #walkOne(
     index: number,
-    { oid, parents }: WalkedCommit,
-    changes: readonly PathChange[][],
-    said: Commit | undefined,
+    { changes, said, walked: { oid, parents } }: PartCommit,
     isOld: IsOld,
   ): Promise<void> {
     const known = parents.map((parent) => this.#stateOf(parent));
@@ -283,17 +256,4 @@ export class Auditor {
     }
     if (this.#open.has(oid)) this.#open.set(oid, { ...state, deleted });
   }
-}
-
-function pairsOf({ oid, parents }: WalkedCommit): TreePair[] {
-  if (parents.length === 0) return [{ type: 'commits', after: oid }];
-  return parents.map((before) => ({ type: 'commits', before, after: oid }));
-}
-
-/** The versions of records and configurations that changes are about. */
-function blobsOf(changes: readonly PathChange[], pathRules: PathRules): string[] {
-  return changes.flatMap(({ path, before, after }) => {
-    if (!pathRules.classify(path) && !isConfigurationPath(path)) return [];
-    return [before, after].flatMap((side) => (side?.type === 'file' && side.oid ? [side.oid] : []));
-  });
 }

@@ -45,7 +45,7 @@ export class RecordCache {
 
   /** Fetches the texts that will be asked for next, in one request. */
   async prefetch(oids: Iterable<string>): Promise<void> {
-    await this.sources([...new Set(oids)].slice(0, 2 * chunk));
+    await this.sources([...new Set(oids)].slice(0, chunk));
   }
 
   /** The texts of blobs, by object id. */

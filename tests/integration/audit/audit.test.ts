@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeHistory } from '../../bench/history.ts';
 import { auditRepo, commit, faults } from '../../support/audit-repo.ts';
 import { type GitRepo, gitRepo } from '../../support/git-repo.ts';
 import { failure } from '../../support/lint-repo.ts';
@@ -21,6 +22,24 @@ async function started(options: Parameters<typeof gitRepo>[0] = {}): Promise<Git
   await commit(repo, 'Start', { [sessionPath]: first });
   return repo;
 }
+
+describe('an audit of a long history', () => {
+  it('checks each commit once, in the order of history, whatever is read ahead', async () => {
+    await using repo = await gitRepo();
+    writeHistory(repo.path, 230);
+    await repo.git('reset', '-q', '--hard', 'main');
+    await commit(repo, 'Skip', { [sessionPath]: skipping });
+    for (const at of [1, 2]) await commit(repo, `Write ${at}`, { 'README.md': `# ${at}\n` });
+    const done: number[] = [];
+    const audit = await auditRepo(repo, { onProgress: (count) => done.push(count) });
+    const count = Number(await repo.git('rev-list', '--count', 'HEAD'));
+    expect(audit).toMatchObject({ commits: count, passedOver: 0 });
+    expect(new Set(audit.faults.map(({ commit: one }) => one.subject))).toEqual(new Set(['Skip']));
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    expect(done.length).toBeGreaterThan(2);
+    expect(done.at(-1)).toBe(count);
+  });
+});
 
 describe('an audit of one line of history', () => {
   it('is clean where each step is legal', async () => {
