@@ -1,5 +1,6 @@
 import { basePairs, type CheckedVersion, checkVersion } from '../../check/check-version.ts';
 import { type BaseVersion, type How, recordKey, type Version } from '../../check/version.ts';
+import { LimitedMap } from '../../core/collections/limited-map.ts';
 import { compareDiagnostics, type Diagnostic } from '../../core/diagnostic.ts';
 import type { Document } from '../../core/document.ts';
 import type { Rule } from '../../core/rule.ts';
@@ -11,7 +12,6 @@ import { chunksOf } from '../version/chunks.ts';
 import { type BaseRequest, type LoadedVersion, loadVersion } from '../version/load-version.ts';
 import type { CheckedCommit, CommitToCheck } from './checked-version.ts';
 import { messagePath } from './faults.ts';
-import { LimitedMap } from './limited-map.ts';
 import type { BlobAt, RecordCache } from './record-cache.ts';
 import type { CommitState } from './state.ts';
 import { StateSource } from './state-source.ts';

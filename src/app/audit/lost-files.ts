@@ -1,5 +1,5 @@
+import { LimitedMap } from '../../core/collections/limited-map.ts';
 import { insidePath } from '../../records/kinds/handoff/session.ts';
-import { LimitedMap } from './limited-map.ts';
 
 /** Deleted files, and folders of such, that are remembered. */
 const most = 100_000;

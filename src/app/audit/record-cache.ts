@@ -1,4 +1,5 @@
 import { FactsKeeper } from '../../check/kept-facts.ts';
+import { LimitedMap } from '../../core/collections/limited-map.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { Source } from '../../core/snapshot.ts';
 import type { ObjectReader } from '../../git/process/object-reader.ts';
@@ -6,7 +7,6 @@ import { factsOf } from '../../records/facts.ts';
 import { readDocument } from '../../records/read/document.ts';
 import type { PathRules, RecordPath } from '../../records/record-paths.ts';
 import type { ReadFile } from '../version/source.ts';
-import { LimitedMap } from './limited-map.ts';
 
 /** A file of some version. */
 export interface BlobAt {

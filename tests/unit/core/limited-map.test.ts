@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LimitedMap } from '../../../../src/app/audit/limited-map.ts';
+import { LimitedMap } from '../../../src/core/collections/limited-map.ts';
 
 describe('LimitedMap', () => {
   const make = () => new LimitedMap<string>(5, (value) => value.length);
