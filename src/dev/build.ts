@@ -88,7 +88,7 @@ const late: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Puts in the place of each a module of the same names, whose getters load the file beside the bundle. */
+/** Puts in the place of each a module of the same names, whose getters load the file beside the bundle, or what Node needs longest to load. */
 const setLate: Plugin = {
   name: 'set-late',
   setup(build) {
@@ -98,6 +98,9 @@ const setLate: Plugin = {
       if (kind === 'entry-point' || name === undefined) return undefined;
       return { path: `./${name}.js`, namespace: 'late', pluginData: id };
     });
+    build.onResolve({ filter: /^node:crypto$/ }, ({ path, namespace }) =>
+      namespace === 'late' ? { path, external: true } : { path, namespace: 'late', pluginData: path },
+    );
     build.onResolve({ filter: /./, namespace: 'late' }, ({ path }) => ({ path, external: true }));
     build.onLoad({ filter: /./, namespace: 'late' }, async ({ path, pluginData: id }) => {
       const names = JSON.stringify(Object.keys((await import(id as string)) as object));

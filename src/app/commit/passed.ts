@@ -3,13 +3,12 @@ import { BatonError } from '../../errors.ts';
 import type { Environment } from '../../git/process/environment.ts';
 import { handedStaged } from '../../git/process/handed.ts';
 import type { Repository } from '../../git/setup/repository.ts';
-import { writeWithFolders } from '../../store/files.ts';
-import { unguarded } from '../../store/ground.ts';
+import { writeNote } from '../../store/note.ts';
 
 /**
  * Notes what pre-commit has passed, the commit of HEAD and the lines that say what is staged besides, so that the hook of the message,
- * which git calls next, need not read it again where nothing was staged since. The note is a saving: where it cannot be written, and
- * where the stub has handed over no such lines, the hook checks again.
+ * which git calls next, need not read it again where nothing was staged since. Where the stub has handed over no such lines, that hook
+ * checks again.
  *
  * @param env of the hook
  */
@@ -18,9 +17,7 @@ export async function notePassed(repository: Repository, env: Environment): Prom
   if (staged === undefined) return;
   try {
     const head = await repository.head();
-    if (!head) return;
-    const file = join(repository.gitDir, 'baton', 'checked');
-    await writeWithFolders(file, `${head.commit}\n${staged}\n`, unguarded);
+    if (head) writeNote(join(repository.gitDir, 'baton', 'checked'), `${head.commit}\n${staged}\n`);
   } catch (error) {
     if (!(error instanceof BatonError)) throw error;
   }

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   linkSync,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeFolder, loadBundle } from '../../../src/store/code-cache.ts';
 
@@ -135,11 +135,7 @@ describe.runIf(isOwn)('compiled code', () => {
     writeFileSync(kept(), damage(Buffer.from(whole)));
     expect(run()).toBe('good');
     expect(readFileSync(kept())).toHaveLength(whole.length);
-    expect(
-      readFileSync(kept())
-        .subarray(0, 32)
-        .equals(sha256(readFileSync(kept()).subarray(32))),
-    ).toBe(true);
+    expect(readFileSync(kept()).toString('latin1', 0, 8)).toBe(checksum(readFileSync(kept()).subarray(8)));
   });
 
   it('is not missed where it cannot be written', () => {
@@ -199,6 +195,6 @@ describe('the folder of compiled code', () => {
   });
 });
 
-function sha256(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
+function checksum(bytes: Buffer): string {
+  return crc32(bytes).toString(16).padStart(8, '0');
 }
