@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { benchSession, benchTask } from './corpus.ts';
 import type { Command } from './measure.ts';
 import { commitHooks, messageLinter } from './peers.ts';
@@ -74,12 +74,13 @@ export async function commits(count: number): Promise<void> {
     },
   });
   const most = count > 10_000 ? 2.5 : 1.5;
-  stage(...benchSession(9_999_999));
+  const [session, text] = benchSession(9_999_999);
+  stage(session, text);
   compare(`pre-commit with 1 record staged, ${count} records`, hook('pre-commit'), [
     { command: bareNode, target: most },
   ]);
   const message = join(folder, '.git', 'COMMIT_EDITMSG');
-  writeFileSync(message, 'feat: add a record\n\nBaton-Session: none\n');
+  writeFileSync(message, `feat: add a record\n\nBaton-Session: ${basename(session, '.md')}\n`);
   compare(`commit-msg with 1 record staged, ${count} records`, hook('commit-msg', '.git/COMMIT_EDITMSG'), [
     { command: bareNode },
     ...(peers ? [{ command: messageLinter(peers, folder, message) }] : []),

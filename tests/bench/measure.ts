@@ -23,13 +23,15 @@ export interface Measured {
   readonly peak: number;
 }
 
-/** A round of commands that takes longer is repeated as often as `fewRuns`. */
-const longRound = 10_000;
-const fewRuns = 3;
+/** How often a round is repeated, by the milliseconds that one takes: a median of few short runs differs from run to run. */
+function runsOf(round: number): number {
+  if (round > 10_000) return 3;
+  return round < 1_500 ? 15 : 5;
+}
 
 /** Measures commands in turn, A B C A B C …, so that the machine's drift meets all of them; one round to warm up. */
-export function measure(commands: readonly Command[], most: number): Measured[] {
-  let runs = most;
+export function measure(commands: readonly Command[]): Measured[] {
+  let runs = 1;
   const began = performance.now();
   const times = commands.map((): number[] => []);
   const peaks = commands.map(() => 0);
@@ -41,7 +43,7 @@ export function measure(commands: readonly Command[], most: number): Measured[] 
       times[index]?.push(milliseconds);
       peaks[index] = Math.max(peaks[index] ?? 0, peak);
     });
-    if (run < 0 && performance.now() - began > longRound) runs = Math.min(most, fewRuns);
+    if (run < 0) runs = runsOf(performance.now() - began);
   }
   return commands.map(({ name }, index) => ({
     name,

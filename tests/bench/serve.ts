@@ -72,7 +72,7 @@ export async function measureServe(
   const changes: number[] = [];
   const kept = join(folder, '.git', 'baton');
   for (let run = 0; run < runs; run++) {
-    bare.push(measure([bareNode], 1)[0]?.median ?? Number.NaN);
+    bare.push(measure([bareNode])[0]?.median ?? Number.NaN);
     rmSync(kept, { recursive: true, force: true });
     starts.push(await served(cli, folder, () => untilKept(join(kept, 'board-decision'))));
     const began = await served(cli, folder, async (url) => {

@@ -56,7 +56,7 @@ export function compare(
     profiler.profile(work, subject);
     return Number.NaN;
   }
-  const [own, ...others] = measure([subject, ...floors.map(({ command }) => command)], runs);
+  const [own, ...others] = measure([subject, ...floors.map(({ command }) => command)]);
   if (!own) return Number.NaN;
   others.forEach((other, index) => {
     const { target } = floors[index] ?? {};
