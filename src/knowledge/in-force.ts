@@ -1,12 +1,14 @@
 import picomatch from 'picomatch';
 import { compareText } from '../core/diagnostic.ts';
+import type { RecordKind } from '../core/document.ts';
 import { openQuestions } from '../records/kinds/thread/graph.ts';
 import { parseTime } from '../records/kinds/time.ts';
 import { redactedValue } from '../records/redact/redaction.ts';
 import { withoutLines } from '../text/without-lines.ts';
 import type { DecisionKnowledge } from './decisions.ts';
-import { type Knowledge, lessonsOf } from './gather.ts';
-import type { Lesson, Source, TaskKnowledge } from './items.ts';
+import type { Knowledge } from './gather.ts';
+import type { Lesson, Source } from './items.ts';
+import { claimedBy, isGlob, namedIn } from './named-paths.ts';
 
 /** What can be in force, in the order in which it is delivered. */
 export const inForceTypes = ['question', 'decision', 'rejected', 'gotcha', 'pattern'] as const;
@@ -94,46 +96,68 @@ export function saidOnce(items: readonly InForceItem[]): readonly InForceItem[] 
   });
 }
 
-/** The paths, globs left out, that records name: what does not exist of them may have another name by now. */
-export function namedPaths({ decisions, tasks, sessions }: Omit<KnownInForce, 'graphs'>): readonly string[] {
-  const lessons = lessonsOf({ tasks, sessions });
-  const all = [
-    ...decisions.flatMap(({ files }) => files),
-    ...tasks.flatMap(claimedBy),
-    ...lessons.flatMap(namedIn),
-  ].map(withoutLines);
-  return [...new Set(all)].filter((path) => path !== '' && !isGlob(path));
-}
-
 /** What may be in force, with the paths, globs and folders that it is about. */
 export interface Candidate {
   readonly paths: readonly string[];
   readonly tags: readonly string[];
+  /** The task of another record whose claims `paths` are. */
+  readonly claimant?: string;
   readonly item: Omit<InForceItem, 'match'>;
 }
 
-/** What may be in force for some path. */
-export function candidatesOf(knowledge: KnownInForce, now: string): readonly Candidate[] {
+/** What other records say of those whose candidates are wanted. */
+export interface OtherRecords {
+  /** Whether one of them supersedes a decision. */
+  isSuperseded(decision: string): boolean;
+  /** Whether one that is in force reopens a rejected alternative. */
+  isReopened(alternative: string): boolean;
+  /** The paths that the handoff of one of them names. */
+  claimsOf(task: string): readonly string[];
+}
+
+const noOthers: OtherRecords = {
+  isSuperseded: () => false,
+  isReopened: () => false,
+  claimsOf: () => [],
+};
+
+/** What may be in force for some path. @param others records that are not in the knowledge */
+export function candidatesOf(
+  knowledge: KnownInForce,
+  now: string,
+  others: OtherRecords = noOthers,
+): readonly Candidate[] {
   const tasks = new Map(knowledge.tasks.map((task) => [task.id, task]));
-  const decisions = decisionsInForce(knowledge, now);
-  const filesOf = (decision: DecisionKnowledge) => filesOfDecision(decision, tasks);
+  const claims = (claimant: string) => {
+    const task = tasks.get(claimant);
+    return { paths: task ? claimedBy(task) : others.claimsOf(claimant), claimant };
+  };
+  const decisions = decisionsInForce(knowledge, now).filter(({ id }) => !others.isSuperseded(id));
+  const about = ({ files, tags, task }: DecisionKnowledge) => {
+    return files.length > 0 || task === undefined ? { paths: files, tags } : { ...claims(task), tags };
+  };
   const reopened = new Set(decisions.flatMap(({ reopens }) => reopens));
   return [
-    ...questionCandidates(knowledge, new Map(decisions.map((one) => [one.id, one])), filesOf),
+    ...questionCandidates(knowledge, new Map(decisions.map((one) => [one.id, one])), about),
     ...decisions.flatMap((decision): Candidate[] => {
-      const { id, date, confidence, source, tags, text, alternatives } = decision;
+      const { id, date, confidence, source, text, alternatives } = decision;
       const of = { date, confidence, source };
-      const paths = filesOf(decision);
+      const own = about(decision);
       const rejected = alternatives.flatMap(({ option, because }, at): Candidate[] => {
-        const own = `${id}#${at + 1}`;
-        if (reopened.has(own) || isRedacted(option)) return [];
-        const item = { type: 'rejected', id: own, text: option, because: readable(because), ...of } as const;
-        return [{ paths, tags, item }];
+        const name = `${id}#${at + 1}`;
+        if (reopened.has(name) || others.isReopened(name) || isRedacted(option)) return [];
+        const item = { type: 'rejected', id: name, text: option, because: readable(because), ...of } as const;
+        return [{ ...own, item }];
       });
       if (isRedacted(text)) return rejected;
-      return [{ paths, tags, item: { type: 'decision', id, text, because: undefined, ...of } }, ...rejected];
+      return [{ ...own, item: { type: 'decision', id, text, because: undefined, ...of } }, ...rejected];
     }),
-    ...lessonsOf(knowledge).flatMap((lesson) => lessonCandidate(lesson, tasks)),
+    ...knowledge.tasks.flatMap((task) =>
+      task.lessons.flatMap((lesson) => lessonCandidate(lesson, { paths: claims(task.id).paths })),
+    ),
+    ...knowledge.sessions.flatMap(({ id, lessons }) =>
+      lessons.flatMap((lesson) => lessonCandidate(lesson, claims(id))),
+    ),
   ];
 }
 
@@ -164,7 +188,7 @@ export function decisionStates(
   return new Map(decisions.map((decision) => [decision, stateOf(decision)]));
 }
 
-function decisionsInForce(
+export function decisionsInForce(
   knowledge: Pick<Knowledge, 'decisions'>,
   now: string,
 ): readonly DecisionKnowledge[] {
@@ -176,21 +200,21 @@ function decisionsInForce(
 function questionCandidates(
   { graphs, tasks }: KnownInForce,
   decisions: ReadonlyMap<string, DecisionKnowledge>,
-  filesOf: (decision: DecisionKnowledge) => readonly string[],
+  about: (decision: DecisionKnowledge) => Omit<Candidate, 'item'>,
 ): readonly Candidate[] {
   const ofThreads = graphs.flatMap((graph) => openQuestions(graph));
   return [
     ...ofThreads.flatMap(({ question, by }): Candidate[] => {
       const decision = decisions.get(by.id ?? '');
       if (!decision || !question.blocking || isRedacted(question.value)) return [];
-      const { date, confidence, source, tags } = decision;
+      const { date, confidence, source } = decision;
       const item = {
         type: 'question',
         id: question.id,
         text: question.value.trim(),
         because: undefined,
       } as const;
-      return [{ paths: filesOf(decision), tags, item: { ...item, date, confidence, source } }];
+      return [{ ...about(decision), item: { ...item, date, confidence, source } }];
     }),
     ...tasks.flatMap((task) =>
       task.questions.flatMap(({ text, blocking, recommendation, source }): Candidate[] => {
@@ -202,37 +226,16 @@ function questionCandidates(
   ];
 }
 
-function lessonCandidate(lesson: Lesson, tasks: ReadonlyMap<string, TaskKnowledge>): readonly Candidate[] {
+/** @param others what it is about where it names no path */
+function lessonCandidate(lesson: Lesson, others: Omit<Candidate, 'item' | 'tags'>): readonly Candidate[] {
   const { type, id, text, tags, mitigation, source } = lesson;
   if (isRedacted(text)) return [];
-  const named = namedIn(lesson);
-  const paths = named.length > 0 ? named : claimedBy(tasks.get(source.record));
-  return [{ paths, tags, item: { type, id, text, because: readable(mitigation), ...undated, source } }];
-}
-
-function namedIn({ tags, place }: Lesson): readonly string[] {
-  return [...tags, ...(place === undefined ? [] : [place])].filter(isPathLike);
+  const paths = namedIn(lesson);
+  const item = { type, id, text, because: readable(mitigation), ...undated, source };
+  return [{ ...(paths.length > 0 ? { paths } : others), tags, item }];
 }
 
 const undated = { date: undefined, confidence: undefined };
-
-/** The paths that a decision is about: its own, else those of its task's handoff. @param tasks by id */
-export function filesOfDecision(
-  { files, task }: DecisionKnowledge,
-  tasks: ReadonlyMap<string, TaskKnowledge>,
-): readonly string[] {
-  return files.length > 0 ? files : claimedBy(tasks.get(task ?? ''));
-}
-
-/** A tag is a word; what has a slash, a dot with letters after it, or a star is meant as a path. */
-function isPathLike(text: string): boolean {
-  return !/\s/.test(text) && /[/*]|\.\w+(?::|$)/.test(text);
-}
-
-/** The paths that a task's handoff names. */
-export function claimedBy(task: TaskKnowledge | undefined): readonly string[] {
-  return task ? task.files.map(({ path }) => path) : [];
-}
 
 /** Whether a text was redacted: it is left out. */
 export function isRedacted(text: string): boolean {
@@ -259,10 +262,6 @@ function matchOfOne(pattern: string, names: readonly string[]): Match | undefine
   return names.some((name) => isMatch(name)) ? 'glob' : undefined;
 }
 
-export function isGlob(pattern: string): boolean {
-  return /[*?[\]{}!]/.test(pattern);
-}
-
 function compareItems(a: InForceItem, b: InForceItem): number {
   return (
     inForceTypes.indexOf(a.type) - inForceTypes.indexOf(b.type) ||
@@ -270,7 +269,25 @@ function compareItems(a: InForceItem, b: InForceItem): number {
     timeOf(b) - timeOf(a) ||
     (b.confidence ?? -1) - (a.confidence ?? -1) ||
     compareText(a.id, b.id) ||
-    compareText(a.text, b.text)
+    compareText(a.text, b.text) ||
+    compareSources(a, b)
+  );
+}
+
+/** What handoffs leave comes before what sessions do. */
+const sources: readonly RecordKind[] = ['decision', 'task', 'session'];
+
+/** The order of what says the same: what has the same source then differs in nothing that is shown, or in the reason. */
+export function compareSources(
+  { because: becauseA = '', source: a }: Pick<InForceItem, 'because' | 'source'>,
+  { because: becauseB = '', source: b }: Pick<InForceItem, 'because' | 'source'>,
+): number {
+  return (
+    sources.indexOf(a.kind) - sources.indexOf(b.kind) ||
+    compareText(a.record, b.record) ||
+    compareText(a.path, b.path) ||
+    a.line - b.line ||
+    compareText(becauseA, becauseB)
   );
 }
 

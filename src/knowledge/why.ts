@@ -4,9 +4,10 @@ import { parseTime } from '../records/kinds/time.ts';
 import { withoutLines } from '../text/without-lines.ts';
 import type { DecisionKnowledge } from './decisions.ts';
 import type { Knowledge } from './gather.ts';
-import { filesOfDecision, type Match, matches, matchOf } from './in-force.ts';
+import { type Match, matches, matchOf } from './in-force.ts';
 import type { TaskKnowledge } from './items.ts';
 import type { RecordKnowledge } from './kept/record-knowledge.ts';
+import { filesOfDecision } from './named-paths.ts';
 
 /** How a line leads to a record, the strongest first (agents, section 2). */
 export const linkTypes = ['trailer', 'claim', 'commit', 'branch', 'path'] as const;

@@ -5,7 +5,7 @@ import { blockedTasks } from '../../knowledge/board/attention.ts';
 import { type Board, boardOf } from '../../knowledge/board/board.ts';
 import { type BoardRecord, DamagedRecord } from '../../knowledge/board/record.ts';
 import { threadOfRecord } from '../../knowledge/board/threads.ts';
-import { namedPaths } from '../../knowledge/in-force.ts';
+import { namedPaths } from '../../knowledge/named-paths.ts';
 import { datesOf } from '../knowledge/load.ts';
 import { type Past, pastOf } from '../knowledge/merged.ts';
 import type { Context } from '../workspace/context.ts';

@@ -1,27 +1,23 @@
-import { join } from 'node:path';
 import { compareText } from '../../core/diagnostic.ts';
 import { memoizeByKey } from '../../core/memoize.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { knowledgeFrom } from '../../knowledge/gather.ts';
-import { claimedBy, type InForceRequest, inForce, inForceAmong } from '../../knowledge/in-force.ts';
-import { InForceIndex, writeInForceIndex } from '../../knowledge/kept/in-force-index.ts';
-import { keepPieces, openPieces } from '../../store/kept-pieces.ts';
-import { printOf } from '../../store/kept-text.ts';
-import { DamagedPiece, type Pieces, piecesIn } from '../../text/kept/pieces.ts';
+import { type InForceRequest, inForce, inForceAmong } from '../../knowledge/in-force.ts';
+import type { IndexedInForce } from '../../knowledge/kept/in-force-index.ts';
+import { unreadableOf } from '../../knowledge/kept/unreadable.ts';
+import { claimedBy } from '../../knowledge/named-paths.ts';
+import { DamagedPiece } from '../../text/kept/pieces.ts';
 import { protectedTips } from '../branches/protected-tips.ts';
-import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
 import { noteUnreadPaths } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { openIndex } from './kept-in-force.ts';
 import { keptPast } from './kept-past.ts';
-import { firstOfEach } from './load.ts';
 import type { Past } from './merged.ts';
 import { RecordReader } from './record-reader.ts';
 import { commandLimits, type FollowLimits } from './renames.ts';
-import { changedSince, isSettingsFile, type SinceCommit } from './since-commit.ts';
-import { unreadableOf } from './unreadable.ts';
+import { changedSince, type SinceCommit } from './since-commit.ts';
 
 /** What a check before an edit asks of an index. */
 export interface IndexedAnswer {
@@ -32,8 +28,7 @@ export interface IndexedAnswer {
 }
 
 /**
- * What is in force for paths, from an index of what protected branches have: it is read in part, and made anew where they have other
- * commits. Of the working tree only the records are read that differ from the first of those (performance, "How it gets there").
+ * What is in force for paths, from an index of what protected branches have: it is read in part. Of the working tree only the records are read that differ from the first of those (performance, "How it gets there").
  *
  * @returns undefined where nothing may be kept, no protected branch has a commit, or git converts files of the working tree
  * @throws BatonError where records or history cannot be read
@@ -79,9 +74,9 @@ async function askOnce(
   const opened = await openIndex(context, repository, reader, { tips, snapshotOf, mayBeKept });
   try {
     const { index } = opened;
-    const since = index && (await changedSince(repository, first, index.settings, snapshotOf));
+    const since = index && (await changedSince(repository, first, index.tips[0]?.settings ?? [], snapshotOf));
     if (!since) return undefined;
-    const past = await keptPast(repository, index, head?.commit, { limits, snapshotOf });
+    const past = await keptPast(context, repository, index, head?.commit, { limits, snapshotOf });
     const earlierNames = (path: string) => past.names.get(path) ?? [];
     const request = { ...asked, earlierNames };
     const names = asked.paths.flatMap((path) => [path, ...earlierNames(path)]);
@@ -94,46 +89,6 @@ async function askOnce(
   }
 }
 
-/** The index that an earlier run wrote, or a new one; none where it cannot be written down. */
-async function openIndex(
-  { build, now }: Context,
-  { commonDir }: Repository,
-  reader: RecordReader,
-  {
-    mayBeKept,
-    snapshotOf,
-    tips,
-  }: {
-    /** Commits. */
-    readonly tips: readonly string[];
-    readonly snapshotOf: (commit: string) => Snapshot;
-    readonly mayBeKept: boolean;
-  },
-): Promise<{ readonly index: InForceIndex | undefined; close(): void }> {
-  const path = join(commonDir, 'baton', 'in-force');
-  const print = printOf([build, tips]);
-  const kept = mayBeKept ? openPieces(path, print) : undefined;
-  const index = kept && indexIn(kept, print);
-  if (kept && index?.isFor(now)) return { index, close: () => kept.close() };
-  kept?.close();
-  const { knowledge: merged, reads, unreadable } = await firstOfEach(tips.map(snapshotOf), reader);
-  const unread = reads.map(({ records }, at) => ({ commit: tips[at] ?? '', paths: unreadableOf(records) }));
-  const first = reads[0]?.records ?? [];
-  const settings = tips[0] === undefined ? [] : (await snapshotOf(tips[0]).list('')).filter(isSettingsFile);
-  const written = writeInForceIndex({ merged, first, settings, unread, unreadable }, now);
-  if (!written) return { index: undefined, close: () => {} };
-  if (![written.head, written.body].some(mayHoldSecret)) await keepPieces(path, print, written);
-  return { index: new InForceIndex(piecesIn(written), print), close: () => {} };
-}
-
-function indexIn(pieces: Pieces, print: string): InForceIndex | undefined {
-  try {
-    return new InForceIndex(pieces, print);
-  } catch {
-    return undefined; // a head of another form is made anew
-  }
-}
-
 /**
  * The decisions about some paths that no protected branch has: those of records that differ from what the first one has. Notes the
  * records that cannot be read, of the working tree first.
@@ -142,15 +97,15 @@ async function unmergedHere(
   reader: RecordReader,
   workspace: Workspace,
   { entries, isSame, pathRules, snapshot }: SinceCommit,
-  index: InForceIndex,
+  index: IndexedInForce,
   request: InForceRequest,
 ): Promise<readonly string[]> {
   const fresh = await reader.read(snapshot, entries, pathRules, true);
   const { decisions, tasks } = knowledgeFrom(fresh);
-  const sameUnread = (index.unread[0]?.paths ?? []).filter(isSame);
+  const sameUnread = (index.tips[0]?.unread ?? []).filter(isSame);
   noteUnreadPaths(workspace, snapshot.label, [...unreadableOf(fresh), ...sameUnread]);
-  for (const { commit, paths } of index.unread)
-    noteUnreadPaths(workspace, { type: 'tree', oid: commit }, paths);
+  for (const { commit, unread } of index.tips)
+    noteUnreadPaths(workspace, { type: 'tree', oid: commit }, unread);
   if (decisions.length === 0) return [];
   const merged = index.decisions();
   const own = decisions.filter(({ id }) => !merged.has(id));

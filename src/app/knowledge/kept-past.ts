@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { Snapshot } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { readDisk } from '../../git/tree/disk.ts';
-import type { InForceIndex } from '../../knowledge/kept/in-force-index.ts';
+import type { IndexedInForce } from '../../knowledge/kept/in-force-index.ts';
 import { keepText, printOf, readKept } from '../../store/kept-text.ts';
 import { asciiJson } from '../../text/ascii-json.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
+import type { Context } from '../workspace/context.ts';
 import { type Past, pastOf } from './merged.ts';
 import type { FollowLimits } from './renames.ts';
 
@@ -22,16 +23,17 @@ interface Written extends Pick<Past, 'renamesSince'> {
  * @param head undefined before the first commit
  */
 export async function keptPast(
+  { build }: Context,
   repository: Repository,
-  index: InForceIndex,
+  index: IndexedInForce,
   head: string | undefined,
   how: { readonly limits: FollowLimits; readonly snapshotOf: (commit: string) => Snapshot },
 ): Promise<Past> {
   // Each worktree has its own: they are at different commits.
   const path = join(repository.gitDir, 'baton', 'past');
   // Where history ends in a shallow clone changes with a fetch.
-  const facts = [index.print, head, readDisk(join(repository.commonDir, 'shallow')), how.limits.most];
-  const print = printOf(facts);
+  const shallow = readDisk(join(repository.commonDir, 'shallow'));
+  const print = printOf([build, index.tips.map(({ commit }) => commit), head, shallow, how.limits.most]);
   const kept = pastIn(readKept(path, print));
   if (kept) return kept;
   const past = await pastOf(repository, index.namedPaths(), head, how);

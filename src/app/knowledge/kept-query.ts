@@ -5,6 +5,7 @@ import { sortByPath } from '../../git/tree/entries.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { knowledgeFrom } from '../../knowledge/gather.ts';
 import { QueryRows, writeQueryRows } from '../../knowledge/kept/query-rows.ts';
+import { unreadableOf } from '../../knowledge/kept/unreadable.ts';
 import { answersAmong, candidatesOf, type SubjectOfOne } from '../../knowledge/query/candidates.ts';
 import { isRowWanted } from '../../knowledge/query/filtering.ts';
 import type { QueryFilters } from '../../knowledge/query/filters.ts';
@@ -20,7 +21,6 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { listOf } from './listed.ts';
 import { RecordReader } from './record-reader.ts';
 import { changedSince, type SinceCommit } from './since-commit.ts';
-import { unreadableOf } from './unreadable.ts';
 
 /** From how many changed records on the rows of an older commit are not worth to be completed: those of HEAD are made. */
 const manyChanged = 200;

@@ -7,6 +7,7 @@ import { sortByPath } from '../../git/tree/entries.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import type { RecordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
 import { type ListedFile, RecordList, writeRecordList } from '../../knowledge/kept/record-list.ts';
+import { unreadableOf } from '../../knowledge/kept/unreadable.ts';
 import type { PathRules } from '../../records/record-paths.ts';
 import { keepText, printOf, readKept } from '../../store/kept-text.ts';
 import { loadPathRules } from '../config/load-config.ts';
@@ -14,7 +15,6 @@ import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
 import type { RecordReader } from './record-reader.ts';
 import { changedSince, isSettingsFile } from './since-commit.ts';
-import { unreadableOf } from './unreadable.ts';
 
 /** The records of a working tree, as far as a question wants them. */
 export interface ListedRead {

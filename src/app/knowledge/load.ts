@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../core/document.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot, SnapshotEntry } from '../../core/snapshot.ts';
 import { addedDates } from '../../git/history/added.ts';
 import { allBranches } from '../../git/refs/refs.ts';
 import type { Repository } from '../../git/setup/repository.ts';
@@ -7,7 +7,8 @@ import { attributesFiles } from '../../git/tree/encoded-files.ts';
 import { treeSnapshot } from '../../git/tree/snapshots.ts';
 import { isUnconverted } from '../../git/tree/unconverted.ts';
 import { type Knowledge, knowledgeFrom } from '../../knowledge/gather.ts';
-import type { RecordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
+import { keyOfRecord, type RecordKnowledge } from '../../knowledge/kept/record-knowledge.ts';
+import { unreadableOf } from '../../knowledge/kept/unreadable.ts';
 import { loadPathRules } from '../config/load-config.ts';
 import { sessionStates } from '../session/states.ts';
 import type { Context } from '../workspace/context.ts';
@@ -15,7 +16,6 @@ import { noteUnreadPaths, recordsIn, type WorktreeRecords } from '../workspace/f
 import { needRepository, openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { readListed } from './listed.ts';
 import { RecordReader } from './record-reader.ts';
-import { unreadableOf } from './unreadable.ts';
 
 /** Which version is asked. */
 export interface KnowledgeRequest {
@@ -39,9 +39,11 @@ export interface LoadedKnowledge {
   readonly states: readonly string[];
 }
 
-/** What records of one version, or of several, say, with the states of their machines. */
+/** What the records of one version say, with the states of their machines. */
 export interface Read {
   readonly label: Snapshot['label'];
+  /** The files that were read. */
+  readonly entries: readonly SnapshotEntry[];
   readonly records: readonly RecordKnowledge[];
   readonly states: readonly string[];
 }
@@ -74,9 +76,9 @@ async function readAsked(
     isBare && request.allRefs ? nothing : await readHere(context, workspace, reader, request.kinds);
   if (!request.allRefs) return { records, states };
   const refs = await readRefs(workspace, needRepository(workspace, '`--all-refs`'), reader);
-  const seen = new Set(records.map(keyOf));
+  const seen = new Set(records.map(keyOfRecord));
   const more = refs.records.filter((one) => {
-    const key = keyOf(one);
+    const key = keyOfRecord(one);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -100,7 +102,7 @@ export async function datesOf(
 }
 
 /** The records and states of several versions. */
-type Gathered = Omit<Read, 'label'>;
+type Gathered = Pick<Read, 'records' | 'states'>;
 
 const nothing: Gathered = { records: [], states: [] };
 
@@ -113,11 +115,6 @@ function noted(workspace: Workspace, read: Read): Read {
 function noteCommits(workspace: Workspace, found: CommitKnowledge): CommitKnowledge {
   for (const read of found.reads) noted(workspace, read);
   return found;
-}
-
-/** A record is the same on every branch by its kind and id; an unreadable one by its path. */
-function keyOf({ id, kind, path }: RecordKnowledge): string {
-  return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
 }
 
 /** The records of the working tree, by a list of those of HEAD where there can be one. */
@@ -142,7 +139,7 @@ async function readWorktree(
   const isAsStored =
     !repository || (await isUnconverted(repository, top, attributesFiles(await snapshot.list(''))));
   const records = await reader.read(snapshot, entries, pathRules, isAsStored);
-  return noted(workspace, { label: snapshot.label, records, states: sessionStates(pathRules) });
+  return noted(workspace, { label: snapshot.label, entries, records, states: sessionStates(pathRules) });
 }
 
 /**
@@ -195,7 +192,8 @@ export async function firstOfEach(
   const reads = await readEach(commits, reader);
   const found = new Map<string, RecordKnowledge>();
   for (const one of reads.flatMap(({ records }) => records)) {
-    if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+    const key = keyOfRecord(one);
+    if (!found.has(key)) found.set(key, one);
   }
   const own = [...found.values()];
   return { knowledge: knowledgeFrom(own), reads, unreadable: unreadableOf(own) };
@@ -231,5 +229,5 @@ async function readTree(snapshot: Snapshot, reader: RecordReader): Promise<Read>
     ({ path, type }) => type === 'file' && pathRules.classify(path) !== undefined,
   );
   const records = await reader.read(snapshot, inPlace, pathRules, true);
-  return { label: snapshot.label, records, states: sessionStates(pathRules) };
+  return { label: snapshot.label, entries: inPlace, records, states: sessionStates(pathRules) };
 }

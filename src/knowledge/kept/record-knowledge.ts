@@ -29,6 +29,11 @@ export interface RecordKnowledge {
   readonly spans?: readonly string[] | undefined;
 }
 
+/** A record is the same on every branch by its kind and id; an unreadable one by its path. */
+export function keyOfRecord({ id, kind, path }: Pick<RecordKnowledge, 'id' | 'kind' | 'path'>): string {
+  return id === undefined || kind === 'skill' ? path : `${kind} ${id}`;
+}
+
 /** Reads what knowledge keeps of a record. */
 export function recordKnowledge(doc: Document): RecordKnowledge {
   const { archived, id, kind, path } = doc;

@@ -1,5 +1,5 @@
 import type { Board } from '../../knowledge/board/board.ts';
-import { namedPaths } from '../../knowledge/in-force.ts';
+import { namedPaths } from '../../knowledge/named-paths.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { handoffPages } from './handoff-pages.ts';
 import { renderPage } from './page.ts';

@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { readFiles } from '../../../src/check/check-files.ts';
-import { inForce, inForceAmong, namedPaths, saidOf, saidOnce } from '../../../src/knowledge/in-force.ts';
-import { InForceIndex, writeInForceIndex } from '../../../src/knowledge/kept/in-force-index.ts';
+import { inForce, inForceAmong, saidOf, saidOnce } from '../../../src/knowledge/in-force.ts';
+import { InForceIndex } from '../../../src/knowledge/kept/in-force-index.ts';
+import { writeInForceIndex } from '../../../src/knowledge/kept/write-in-force-index.ts';
+import { namedPaths } from '../../../src/knowledge/named-paths.ts';
 import { DamagedPiece, piecesIn } from '../../../src/text/kept/pieces.ts';
-import { gatherKnowledge, jwt, taskFiles } from '../../support/knowledge.ts';
+import { type Files, indexedFrom } from '../../support/indexed-in-force.ts';
+import { jwt, taskFiles } from '../../support/knowledge.ts';
 import fc, { runs } from '../../support/property.ts';
 import type { Keys } from '../../support/records-thread.ts';
 import { dec, following, graph } from '../../support/records-thread-graph.ts';
 
 const now = '2026-12-01T00:00:00Z';
-type Files = Readonly<Record<string, string>>;
 
 function indexOf(files: Files, at = now) {
-  const knowledge = gatherKnowledge(readFiles(files));
-  const unread = [{ commit: 'c0', paths: ['x.md'] }];
+  const indexed = indexedFrom([files]);
   const settings = [{ path: '.baton.yaml', type: 'file', oid: 'ab' }] as const;
-  const written = writeInForceIndex(
-    { merged: knowledge, first: knowledge.records, settings, unreadable: ['x.md'], unread },
-    at,
-  );
-  return { knowledge, written, index: written && new InForceIndex(piecesIn(written), 'p') };
+  const tips = indexed.tips.map((tip) => ({ ...tip, settings, unread: ['x.md'] }));
+  const written = writeInForceIndex({ ...indexed, tips, unreadable: ['x.md'] }, at);
+  return { knowledge: indexed.merged, written, index: written && new InForceIndex(piecesIn(written)) };
 }
 
 const named = fc.constantFrom(
@@ -83,9 +81,9 @@ describe('the index of what is in force', () => {
       { id: 'task-001', path: '.agents/tasks/task-001.md', claims: ['src/auth/jwt.ts', 'src/config.ts'] },
     ]);
     expect(index?.tasks('task-00')).toEqual([]);
-    expect(index?.settings).toEqual([{ path: '.baton.yaml', type: 'file', oid: 'ab' }]);
     expect(index?.unreadable).toEqual(['x.md']);
-    expect(index?.unread).toEqual([{ commit: 'c0', paths: ['x.md'] }]);
+    const settings = [{ path: '.baton.yaml', type: 'file', oid: 'ab' }];
+    expect(index?.tips).toEqual([{ commit: 'c0', settings, unread: ['x.md'] }]);
   });
 
   it('is right until the next decision expires', () => {
@@ -121,9 +119,9 @@ describe('the index of what is in force', () => {
   it('is not taken from a text of another form', () => {
     const { written = { head: '', body: '' } } = indexOf(graph({ a: { files: '[src/a.ts]' } }));
     for (const head of ['', 'x', '{}', written.head.slice(0, 12), written.head.replace('{', '')])
-      expect(() => new InForceIndex(piecesIn({ ...written, head }), 'p')).toThrow();
+      expect(() => new InForceIndex(piecesIn({ ...written, head }))).toThrow();
     for (const body of ['', written.body.slice(9), written.body.replaceAll('a.ts', 'b.ts')]) {
-      const index = new InForceIndex(piecesIn({ ...written, body }), 'p');
+      const index = new InForceIndex(piecesIn({ ...written, body }));
       expect(() => index.candidates(['src/a.ts'], [], false)).toThrow(DamagedPiece);
     }
   });

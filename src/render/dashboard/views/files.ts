@@ -1,6 +1,7 @@
 import { lessonsOf } from '../../../knowledge/gather.ts';
-import { type InForceItem, inForce, namedPaths } from '../../../knowledge/in-force.ts';
+import { type InForceItem, inForce } from '../../../knowledge/in-force.ts';
 import type { FileClaim } from '../../../knowledge/items.ts';
+import { namedPaths } from '../../../knowledge/named-paths.ts';
 import { commandOn, decisionLink, fileLink, pager, type Scene, sessionLink, taskLink } from '../links.ts';
 import { html, type Markup, said } from '../markup.ts';
 import type { View } from '../page.ts';
