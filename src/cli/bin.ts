@@ -3,7 +3,8 @@ import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AskedGits } from '../git/process/asked.ts';
 import type { ExitCode, Io, Output } from '../io/io.ts';
-import { compileLate, holdAsUsual, holdLittle } from '../io/v8-flags.ts';
+import { compileLate, growAsUsual, holdAsUsual, holdLittle, stopGrowing } from '../io/v8-flags.ts';
+import type { WorkFlags } from '../store/code-cache.ts';
 import { explainSystemError } from '../system-errors.ts';
 import { commandOf, quickAnswer } from './quick/answer.ts';
 import { built } from './quick/built.ts';
@@ -91,6 +92,8 @@ function columns(): number | undefined {
   return fstatSync(1).isCharacterDevice() && process.stdout.isTTY ? process.stdout.columns : undefined;
 }
 
+const youngGeneration: WorkFlags = { set: stopGrowing, takeBack: growAsUsual };
+
 /** What a bundle exports. */
 type Main = (argv: readonly string[], io: Io) => Promise<ExitCode>;
 
@@ -114,7 +117,7 @@ async function run(argv: readonly string[]): Promise<void> {
   if (command.readsMuch) holdLittle();
   const { bundle, purpose } = command;
   const file = join(import.meta.dirname, `${bundle}.js`);
-  const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io);
+  const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io, youngGeneration);
   const code = await (exports as { readonly main: Main }).main(argv, io);
   process.exitCode = code;
   asked?.end();

@@ -29,3 +29,16 @@ export function holdLittle(): void {
 export function holdAsUsual(): void {
   setFlagsFromString('--heap-growing-percent=0');
 }
+
+/**
+ * Has V8 leave its young generation as large as it is, some MiB: it grows to 16 otherwise, of which each page costs time when it is used
+ * for the first time. An audit takes a tenth less for it, and holds 10 MiB less.
+ */
+export function stopGrowing(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+}
+
+/** Takes back {@link stopGrowing}, with the value of V8. */
+export function growAsUsual(): void {
+  setFlagsFromString('--semi-space-growth-factor=2');
+}

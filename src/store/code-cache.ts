@@ -35,6 +35,15 @@ interface CacheContext {
   readonly cwd: string;
 }
 
+/** Flags of V8 for the time in which a program works: code is taken, and kept, only under those that it was compiled with. */
+export interface WorkFlags {
+  set(): void;
+  /** Sets those that all is compiled with. */
+  takeBack(): void;
+}
+
+const none: WorkFlags = { set() {}, takeBack() {} };
+
 /** A bundle that was run, and what notes its compiled code once the work is done. */
 export interface Loaded {
   readonly exports: unknown;
@@ -61,17 +70,28 @@ export function loadNodeModules(folder: string): void {
  * Runs a bundle, with V8's compiled code of an earlier run where that is safe (performance, "How it gets there"). V8 executes
  * what it is given, and aborts on what is damaged: code is read from a folder that only this user can write to, with a
  * checksum, and only where it was made of this file by this Node.
+ *
+ * @param flags are set from the end of the load until code is kept; not where Node keeps it
  */
-export function loadBundle(bundle: Bundle, place: CacheContext): Loaded {
+export function loadBundle(bundle: Bundle, place: CacheContext, flags: WorkFlags = none): Loaded {
   const folder = codeFolder(place);
   const require = createRequire(bundle.file);
-  if (folder === undefined) return { exports: require(bundle.file), keep: nothing };
+  if (folder === undefined) {
+    const exports: unknown = require(bundle.file);
+    flags.set();
+    return { exports, keep: nothing };
+  }
   if ('enableCompileCache' in nodeModule) {
     useNodeCache(nodeModule as typeof nodeModule & NodeCache, folder, bundle.build);
     return { exports: require(bundle.file), keep: nothing };
   }
   const parts = new Map<string, Loaded>();
-  const load = (one: Bundle): Loaded => runKept(one, folder, Object.assign(requirePart, require));
+  const load = (one: Bundle): Loaded => {
+    flags.takeBack();
+    const loaded = runKept(one, folder, Object.assign(requirePart, require));
+    flags.set();
+    return loaded;
+  };
   /** What lies beside the bundle is kept in the same way: some is large, and most commands need none of it. */
   function requirePart(id: string): unknown {
     const name = /^\.\/([a-z-]+)\.js$/.exec(id)?.[1];
@@ -85,6 +105,7 @@ export function loadBundle(bundle: Bundle, place: CacheContext): Loaded {
   return {
     exports: own.exports,
     keep: () => {
+      flags.takeBack();
       for (const { keep } of [own, ...parts.values()]) keep();
     },
   };

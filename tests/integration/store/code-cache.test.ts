@@ -16,8 +16,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cachedDataVersionTag } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { growAsUsual, stopGrowing } from '../../../src/io/v8-flags.ts';
 import { codeFolder, loadBundle } from '../../../src/store/code-cache.ts';
 
 let root = '';
@@ -82,6 +84,25 @@ describe.runIf(isOwn)('compiled code', () => {
     expect(run()).toBe('part.jspart.js');
     expect(readdirSync(folder()).sort()).toEqual(names);
     expect(names.map((name) => readFileSync(join(folder(), name)))).toEqual(written);
+  });
+
+  it('is taken and kept under the flags that all was compiled with, whatever is set for the work', () => {
+    const tag = "exports.tag = require('node:v8').cachedDataVersionTag();\n";
+    writeFileSync(file, `${tag}exports.part = () => require('./part.js').tag;\n`);
+    writeFileSync(join(root, 'part.js'), tag);
+    for (const _ of [1, 2]) {
+      const loaded = loadBundle({ file, build: 'build', purpose: 'test' }, place(), {
+        set: stopGrowing,
+        takeBack: growAsUsual,
+      });
+      const bundle = loaded.exports as { readonly tag: number; readonly part: () => number };
+      expect(cachedDataVersionTag()).not.toBe(bundle.tag);
+      expect(bundle.part()).toBe(bundle.tag);
+      expect(cachedDataVersionTag()).not.toBe(bundle.tag);
+      loaded.keep();
+      expect(cachedDataVersionTag()).toBe(bundle.tag);
+      expect(readdirSync(folder())).toHaveLength(2);
+    }
   });
 
   it('is what runs where it is trusted: without the tests below a planted one would, too', () => {
