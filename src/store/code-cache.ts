@@ -42,8 +42,6 @@ export interface WorkFlags {
   takeBack(): void;
 }
 
-const none: WorkFlags = { set() {}, takeBack() {} };
-
 /** A bundle that was run, and what notes its compiled code once the work is done. */
 export interface Loaded {
   readonly exports: unknown;
@@ -73,12 +71,12 @@ export function loadNodeModules(folder: string): void {
  *
  * @param flags are set from the end of the load until code is kept; not where Node keeps it
  */
-export function loadBundle(bundle: Bundle, place: CacheContext, flags: WorkFlags = none): Loaded {
+export function loadBundle(bundle: Bundle, place: CacheContext, flags?: WorkFlags): Loaded {
   const folder = codeFolder(place);
   const require = createRequire(bundle.file);
   if (folder === undefined) {
     const exports: unknown = require(bundle.file);
-    flags.set();
+    flags?.set();
     return { exports, keep: nothing };
   }
   if ('enableCompileCache' in nodeModule) {
@@ -87,9 +85,9 @@ export function loadBundle(bundle: Bundle, place: CacheContext, flags: WorkFlags
   }
   const parts = new Map<string, Loaded>();
   const load = (one: Bundle): Loaded => {
-    flags.takeBack();
+    flags?.takeBack();
     const loaded = runKept(one, folder, Object.assign(requirePart, require));
-    flags.set();
+    flags?.set();
     return loaded;
   };
   /** What lies beside the bundle is kept in the same way: some is large, and most commands need none of it. */
@@ -105,7 +103,7 @@ export function loadBundle(bundle: Bundle, place: CacheContext, flags: WorkFlags
   return {
     exports: own.exports,
     keep: () => {
-      flags.takeBack();
+      flags?.takeBack();
       for (const { keep } of [own, ...parts.values()]) keep();
     },
   };

@@ -33,7 +33,11 @@ export function askFiles(...options: readonly string[]): readonly string[] {
 }
 
 /** What is in the index, and what git neither tracks nor ignores. */
-export const askAllFiles: readonly string[] = askFiles('--stage', '--others', '-t');
+export const askAllFiles: readonly string[] = /* @__PURE__ so that cli.js goes without */ askFiles(
+  '--stage',
+  '--others',
+  '-t',
+);
 
 /** @param pathspecs none for all */
 export function askUntracked(pathspecs: readonly string[]): readonly string[] {
