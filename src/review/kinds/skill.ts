@@ -3,7 +3,7 @@ import { nodeAt, stringOf, stringsOf } from '../../core/node.ts';
 import { targetsOf } from '../../records/kinds/handoff/binding.ts';
 import { isLacked, payloadPath } from '../../records/kinds/handoff/paths.ts';
 import { acknowledged, isPending } from '../../records/kinds/handoff/time.ts';
-import { handoffBlock, skillFacts } from '../../records/kinds/skill/model.ts';
+import { handoffBlock, skillTerms } from '../../records/kinds/skill/model.ts';
 import type { Detail, ListName } from '../detail.ts';
 import type { Breakage } from '../finding.ts';
 import { hasChanged, listChange, sameText } from '../lists.ts';
@@ -16,7 +16,7 @@ export function skillDetails(
   after: Document | undefined,
   context: Context,
 ): Detail[] {
-  const [was, is] = [before && skillFacts(before).accepts, after && skillFacts(after).accepts];
+  const [was, is] = [before && skillTerms(before).accepts, after && skillTerms(after).accepts];
   const broken = brokenPayloads(before, after, context).map(({ handoff }) => handoff);
   const description = (doc: Document | undefined) => stringOf(nodeAt(doc?.data, 'description')) ?? null;
   const details: Detail[] = [];
@@ -83,7 +83,7 @@ export function brokenPayloads(
   { after: side, now }: Context,
 ): readonly BrokenPayload[] {
   if (!before) return [];
-  const [old, current] = [skillFacts(before), after && skillFacts(after)];
+  const [old, current] = [skillTerms(before), after && skillTerms(after)];
   if (!old.accepts) return [];
   const taken = acknowledged(side.tree);
   return side.tree.all('handoff').flatMap((facts) => {

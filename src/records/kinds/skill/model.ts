@@ -87,17 +87,23 @@ export function handoffBlock(data: YamlNode | undefined): HandoffBlock | undefin
  * @param holds whether the tree has a path; with it, links that all lead to files of the tree are left out
  */
 export function skillFacts(doc: Document, holds?: (path: string) => boolean): OwnFacts<SkillFacts> {
-  const block = handoffBlock(doc.data);
-  const values = (node: YamlNode | undefined) => stringsOf(node).map(({ value }) => value);
   return {
     name: doc.id ?? '',
     called: locatedString(doc, nodeAt(doc.data, 'name')),
     ...contentOf(doc),
-    accepts: block?.accepts ?? false,
-    categories: values(block?.categories),
-    requires: locatedStrings(doc, nodeAt(block?.node, 'requires')),
-    providesTo: locatedStrings(doc, nodeAt(block?.node, 'provides_to')),
+    ...skillTerms(doc),
+    providesTo: locatedStrings(doc, nodeAt(handoffBlock(doc.data)?.node, 'provides_to')),
     links: relativeLinks(doc, holds),
+  };
+}
+
+/** What a skill takes. */
+export function skillTerms(doc: Document): Pick<SkillFacts, 'accepts' | 'categories' | 'requires'> {
+  const block = handoffBlock(doc.data);
+  return {
+    accepts: block?.accepts ?? false,
+    categories: stringsOf(block?.categories).map(({ value }) => value),
+    requires: locatedStrings(doc, nodeAt(block?.node, 'requires')),
   };
 }
 
