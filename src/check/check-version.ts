@@ -59,7 +59,7 @@ export function checkVersion(after: Version, bases: readonly BaseVersion[], how:
   const removed = how.removed ?? new Set();
   const changes = new Map<Diagnostic, VersionChange>();
   const reported = new Set<string>();
-  for (const one of how.checksChanges ? versionChanges(after, bases, isAsked) : []) {
+  for (const one of how.checksChanges ? versionChanges(after, bases, how.isAsked) : []) {
     const { change } = one;
     const all = checkChange(rules, change, tree, {
       ...envOf(pathBefore(change)),
@@ -111,7 +111,7 @@ export function checkVersion(after: Version, bases: readonly BaseVersion[], how:
 export function versionChanges(
   after: Pick<Version, 'docs' | 'left'>,
   bases: readonly BaseVersion[],
-  isAsked: (path: string) => boolean = () => true,
+  isAsked?: (path: string) => boolean,
 ): VersionChange[] {
   return bases.flatMap((base, index) =>
     basePairs(after, base, isAsked).flatMap((pair): VersionChange[] => {
@@ -127,11 +127,12 @@ export function versionChanges(
 /** What happened to records since one base, whatever came before it and from other parents. */
 export function basePairs(
   { docs, left }: Pick<Version, 'docs' | 'left'>,
-  { differing, docs: befores }: Pick<BaseVersion, 'differing' | 'docs'>,
-  isAsked: (path: string) => boolean = () => true,
-): Change[] {
+  { differing, docs: befores, pairs }: Pick<BaseVersion, 'differing' | 'docs' | 'pairs'>,
+  isAsked?: (path: string) => boolean,
+): readonly Change[] {
+  if (!isAsked && pairs) return pairs;
   return pairChanges(
-    befores.filter(({ path }) => isAsked(path)),
+    isAsked ? befores.filter(({ path }) => isAsked(path)) : befores,
     docs.filter(({ path }) => differing.has(path)),
     (path) => left.get(path),
   );

@@ -1,3 +1,4 @@
+import type { Change } from '../core/change.ts';
 import type { ClaimEvidence } from '../core/claims.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Document } from '../core/document.ts';
@@ -56,6 +57,8 @@ export interface BaseVersion {
   readonly differing: ReadonlySet<string>;
   /** Its records at these paths, whole. */
   readonly docs: readonly Document[];
+  /** What `basePairs` finds between it and the version, where that was asked already. */
+  readonly pairs?: readonly Change[];
   /** The records that were deleted on the way to this version, as they last were, by `recordKey`. */
   readonly lastKnown?: ReadonlyMap<string, Document>;
   /** Its records and files; without it no tree finding counts as known. */

@@ -49,7 +49,11 @@ export type YamlNode = YamlScalar | YamlMap | YamlSeq;
 /** The entry of a map under a key, or undefined. */
 export function entryOf(node: YamlNode | undefined, key: string): YamlEntry | undefined {
   if (node?.type !== 'map') return undefined;
-  return node.entries.find((entry) => entry.name === key);
+  for (let at = 0; at < node.entries.length; at++) {
+    const entry = node.entries[at];
+    if (entry?.name === key) return entry;
+  }
+  return undefined;
 }
 
 /** The node at a path of keys and indexes, or undefined where any step is missing. */
@@ -58,7 +62,9 @@ export function nodeAt(
   ...path: readonly (string | number)[]
 ): YamlNode | undefined {
   let here = node;
-  for (const step of path) {
+  for (let at = 0; at < path.length; at++) {
+    const step = path[at];
+    if (step === undefined) return undefined;
     if (typeof step === 'number') here = here?.type === 'seq' ? here.items[step] : undefined;
     else here = entryOf(here, step)?.value;
     if (here === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { checkRecord, type RecordChecks } from '../../check/check-record.ts';
-import { type VersionChange, versionChanges } from '../../check/check-version.ts';
+import { basePairs, type VersionChange, versionChanges } from '../../check/check-version.ts';
 import { FactsKeeper } from '../../check/kept-facts.ts';
 import type { Leftover } from '../../check/pair.ts';
 import { needsOf } from '../../check/run.ts';
@@ -87,14 +87,15 @@ export async function loadVersion(request: VersionRequest): Promise<LoadedVersio
   const read = await readRecords(request);
   const sides = await reading;
   const bases = await Promise.all(
-    request.bases.map(
-      async ({ source: name, changes, lastKnown }, index): Promise<BaseVersion> => ({
+    request.bases.map(async ({ source: name, changes, lastKnown }, index): Promise<BaseVersion> => {
+      const side = { differing: new Set(changes.keys()), docs: sides[index]?.docs ?? [] };
+      return {
         source: name,
-        differing: new Set(changes.keys()),
-        docs: sides[index]?.docs ?? [],
+        ...side,
+        ...(request.checksChanges && { pairs: basePairs(read, side) }),
         ...(lastKnown && { lastKnown: await lastKnown(read.docs) }),
-      }),
-    ),
+      };
+    }),
   );
   const changes = request.checksChanges ? versionChanges(read, bases) : [];
   request.onChanges?.(changes);

@@ -162,7 +162,7 @@ function changeFrom({ path, status, before, after }: RawChange): PathChange | un
   const old = knownSide(before);
   if (status === 'U') return { path, status, ...(old && { before: old }), after: { type: 'unmerged' } };
   if (status === 'D' && old) return { path, status, before: old };
-  const now = after.type && { type: after.type, ...(after.oid && { oid: after.oid }) };
+  const now = knownSide(after) ?? (after.type && { type: after.type });
   if (!now) return undefined;
   if (status === 'A') return { path, status, after: now };
   return old && { path, status: status === 'T' ? 'T' : 'M', before: old, after: now };

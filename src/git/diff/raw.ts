@@ -19,14 +19,15 @@ export interface RawSide {
 export function parseRaw(fields: readonly string[]): RawChange[] {
   const changes: RawChange[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) {
-    const [oldMode = '', newMode = '', oldOid = '', newOid = '', status = ''] = (fields[at] ?? '')
-      .slice(1)
-      .split(' ');
+    const field = fields[at] ?? '';
+    // Modes have six digits: a first import has as many of these lines as files.
+    const middle = field.indexOf(' ', 15);
+    const end = field.indexOf(' ', middle + 1);
     changes.push({
       path: fields[at + 1] ?? '',
-      status,
-      before: { type: typeOfMode(oldMode), oid: knownOid(oldOid) },
-      after: { type: typeOfMode(newMode), oid: knownOid(newOid) },
+      status: field.slice(end + 1),
+      before: { type: typeOfMode(field.slice(1, 7)), oid: knownOid(field.slice(15, middle)) },
+      after: { type: typeOfMode(field.slice(8, 14)), oid: knownOid(field.slice(middle + 1, end)) },
     });
   }
   return changes;
@@ -41,5 +42,5 @@ export function typeOfMode(mode: string): EntryType | undefined {
 
 /** All zeros, of whatever length, is git's word for no object. */
 function knownOid(oid: string): string | undefined {
-  return /^0*$/.test(oid) ? undefined : oid;
+  return /^[1-9a-f]/.test(oid) || !/^0*$/.test(oid) ? oid : undefined;
 }

@@ -16,9 +16,14 @@ export function isIso8601(text: string): boolean {
 
 /** True for a calendar date, or a time with one, whose day exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  const found = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text);
+  const year = Number(found?.[1]);
+  const month = Number(found?.[2]);
+  const day = Number(found?.[3]);
+  // Every month has these.
+  if (month >= 1 && month <= 12 && day >= 1 && day <= 28) return true;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** False for a calendar date whose day does not exist; week and ordinal dates are not checked. */

@@ -29,6 +29,9 @@ export function resolvePlain(raw: string): YamlScalar['value'] {
     case 'FALSE':
       return false;
   }
+  const code = raw.charCodeAt(0);
+  // A number begins with a digit, a sign or a point.
+  if (code < 0x2b || code > 0x39) return raw;
   if (integer.test(raw)) {
     if (raw.length > 15) throw doubt;
     return Number(raw);

@@ -31,7 +31,7 @@ const unsure =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff\ufff0-\uffff]|^(?:---|\.\.\.|%)/m;
 
 const simpleKey = /(?:[A-Za-z0-9_][A-Za-z0-9_.-]*|"[^"\\\n]*"|'[^'\n]*')(?=:(?:[ \n]|$))/y;
-const plainStart = /[^\s\-?:,[\]{}#&*!|>'"%@`]|-[^\s\-?:,[\]{}#&*!|>'"%@`]/y;
+const plainStart = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|-[^\s\-?:,[\]{}#&*!|>'"%@`])/;
 
 class PlainReader {
   readonly #text: string;
@@ -115,9 +115,8 @@ class PlainReader {
   /** A pair whose key begins at `at`; ends on the line after its value. */
   #readEntry(at: number, indent: number, depth: number): YamlEntry {
     simpleKey.lastIndex = at;
-    const match = simpleKey.exec(this.#text);
-    if (match === null) throw doubt;
-    const keyEnd = at + match[0].length;
+    if (!simpleKey.test(this.#text)) throw doubt;
+    const keyEnd = simpleKey.lastIndex;
     const key = this.#scalar(at, keyEnd);
     let from = keyEnd + 1;
     while (from < this.#end && this.#text.charCodeAt(from) === 0x20) from++;
@@ -192,8 +191,8 @@ class PlainReader {
       if (inner.includes(quote === 0x22 ? '"' : "'") || (quote === 0x22 && inner.includes('\\'))) throw doubt;
       return { type: 'scalar', value: inner, style: quote === 0x22 ? 'double' : 'single', raw, extent };
     }
-    plainStart.lastIndex = 0;
-    if (!plainStart.test(raw) || raw.includes(': ') || raw.endsWith(':') || raw.includes(' #')) throw doubt;
+    if (raw.includes(':') && (raw.includes(': ') || raw.endsWith(':'))) throw doubt;
+    if (!plainStart.test(raw) || raw.includes(' #')) throw doubt;
     return { type: 'scalar', value: resolvePlain(raw), style: 'plain', raw, extent };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIso8601, isRfc3339, parseTime, toRfc3339 } from '../../../../src/records/kinds/time.ts';
+import { isDay, isIso8601, isRfc3339, parseTime, toRfc3339 } from '../../../../src/records/kinds/time.ts';
 
 describe('parseTime', () => {
   it.each([
@@ -32,5 +32,24 @@ describe('the forms of a time', () => {
     expect([isRfc3339('2026-11-27T20:40:26Z'), isIso8601('2026-11-27T20:40:26Z')]).toEqual([true, true]);
     expect([isRfc3339('2026-W48-5'), isIso8601('2026-W48-5')]).toEqual([false, true]);
     expect([isRfc3339('soon'), isIso8601('soon')]).toEqual([false, false]);
+  });
+});
+
+describe('isDay', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  it.each(['1900', '2000', '2024', '2026'])('knows the days of %s', (year) => {
+    for (let month = 0; month <= 13; month++) {
+      for (let day = 0; day <= 32; day++) {
+        const date = new Date(Date.UTC(Number(year), month - 1, day));
+        const right = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+        const text = `${year}-${two(month)}-${two(day)}`;
+        expect({ text, isDay: isDay(text) }).toEqual({ text, isDay: right });
+        expect(isDay(`${year}${two(month)}${two(day)}T10:00`)).toBe(right);
+      }
+    }
+  });
+
+  it('is false for what has no day', () => {
+    expect([isDay('2026'), isDay('today'), isDay('2026-W10')]).toEqual([false, false, false]);
   });
 });
