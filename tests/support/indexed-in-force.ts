@@ -17,10 +17,18 @@ export function recordsOf(files: Files): readonly RecordKnowledge[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What an index is made from. @param branches the files of each; their commits are `c0`, `c1` and so on */
-export function indexedFrom(branches: readonly Files[]): IndexedRecords {
+/**
+ * What an index is made from.
+ *
+ * @param branches the files of each; their commits are `c0`, `c1` and so on
+ * @param partOf what is held of a record; left out, all
+ */
+export function indexedFrom(
+  branches: readonly Files[],
+  partOf = (record: RecordKnowledge): RecordKnowledge => record,
+): IndexedRecords {
   const tips = branches.map((files, at) => {
-    const records = recordsOf(files);
+    const records = recordsOf(files).map(partOf);
     const entries = Object.keys(files).map((path) => ({ path, type: 'file', oid: `${at} ${path}` }) as const);
     return { commit: `c${at}`, settings: [], entries, records, unread: unreadableOf(records) };
   });

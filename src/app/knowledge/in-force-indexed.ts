@@ -100,7 +100,7 @@ async function unmergedHere(
   index: IndexedInForce,
   request: InForceRequest,
 ): Promise<readonly string[]> {
-  const fresh = await reader.read(snapshot, entries, pathRules, true);
+  const fresh = await reader.readChanged(snapshot, entries, pathRules);
   const { decisions, tasks } = knowledgeFrom(fresh);
   const sameUnread = (index.tips[0]?.unread ?? []).filter(isSame);
   noteUnreadPaths(workspace, snapshot.label, [...unreadableOf(fresh), ...sameUnread]);

@@ -18,11 +18,8 @@ import { exactJson } from '../../text/exact-json.ts';
 import { configEntries, loadPathRules } from '../config/load-config.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
-import type { RecordReader } from './record-reader.ts';
+import { mostChanged, type RecordReader } from './record-reader.ts';
 import { isSettingsFile } from './since-commit.ts';
-
-/** From how many records on, changed ones and those of their threads, an index is made anew. */
-const manyChanged = 200;
 
 export interface Tips {
   /** The commits of protected branches. */
@@ -83,11 +80,10 @@ async function recordsSince(
     const snapshot = snapshotOf(commit);
     const pathRules = await loadPathRules(snapshot, configEntries(tip.settings));
     const own = changes.filter(({ path }) => pathRules.classify(path) !== undefined);
-    // To parse some records takes less time than to open what is kept of all.
-    const read = (entries: readonly SnapshotEntry[]) => reader.read(snapshot, entries, pathRules, false);
+    const read = (entries: readonly SnapshotEntry[]) => reader.readChanged(snapshot, entries, pathRules);
     branches.push({ commit, changes: own, read });
   }
-  if (branches.reduce((sum, { changes }) => sum + changes.length, 0) > manyChanged) return undefined;
+  if (branches.reduce((sum, { changes }) => sum + changes.length, 0) > mostChanged) return undefined;
   const differing: TipChanges[] = [];
   for (const { changes, commit, read } of branches) {
     const before = await read(changes.flatMap(({ before: side, path }) => fileOf(path, side)));
@@ -96,7 +92,7 @@ async function recordsSince(
   }
   const changed = changedRecords(index, differing);
   const files = changed && threadFiles(index, changed);
-  if (!files || files.length > manyChanged) return undefined;
+  if (!files || files.length > mostChanged) return undefined;
   const others: RecordKnowledge[] = [];
   for (const [at, { read }] of branches.entries()) {
     const own = files.filter(([branch]) => branch === at);

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
+import type { Snapshot } from '../../core/snapshot.ts';
 import type { Repository } from '../../git/setup/repository.ts';
 import { type IndexedInForce, InForceIndex } from '../../knowledge/kept/in-force-index.ts';
 import { unreadableOf } from '../../knowledge/kept/unreadable.ts';
-import { type IndexedTip, writeInForceIndex } from '../../knowledge/kept/write-in-force-index.ts';
+import {
+  type IndexedTip,
+  indexedPart,
+  writeInForceIndex,
+} from '../../knowledge/kept/write-in-force-index.ts';
 import { keepPieces, openPieces } from '../../store/kept-pieces.ts';
 import { printOf } from '../../store/kept-text.ts';
 import { type Pieces, piecesIn } from '../../text/kept/pieces.ts';
 import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
 import { changedInForce, type Tips } from './in-force-since.ts';
-import { firstOfEach } from './load.ts';
-import type { RecordReader } from './record-reader.ts';
+import { type CommitKnowledge, firstOfEach } from './load.ts';
+import { many, RecordReader } from './record-reader.ts';
 import { isSettingsFile } from './since-commit.ts';
 
 export interface IndexOfTips extends Tips {
@@ -49,7 +54,7 @@ export async function openIndex(
     throw error;
   }
   close();
-  const written = await writeIndex(reader, asked, now);
+  const written = await writeIndex(context, repository, asked);
   if (!written) return { index: undefined, close: () => {} };
   if (![written.head, written.body].some(mayHoldSecret)) await keepPieces(path, print, written);
   return { index: new InForceIndex(piecesIn(written)), close: () => {} };
@@ -64,16 +69,30 @@ function indexIn(pieces: Pieces): InForceIndex | undefined {
 }
 
 async function writeIndex(
-  reader: RecordReader,
+  context: Context,
+  repository: Repository,
   { snapshotOf, tips }: IndexOfTips,
-  now: string,
 ): Promise<ReturnType<typeof writeInForceIndex>> {
-  const { knowledge: merged, reads, unreadable } = await firstOfEach(tips.map(snapshotOf), reader);
+  const { knowledge: merged, reads, unreadable } = await readTips(context, repository, tips.map(snapshotOf));
   const indexed: IndexedTip[] = [];
   for (const [at, { entries, records }] of reads.entries()) {
     const commit = tips[at] ?? '';
     const settings = (await snapshotOf(commit).list('')).filter(isSettingsFile);
     indexed.push({ commit, entries, records, settings, unread: unreadableOf(records) });
   }
-  return writeInForceIndex({ merged, tips: indexed, unreadable }, now);
+  return writeInForceIndex({ merged, tips: indexed, unreadable }, context.now);
+}
+
+/** The records of commits, with a reader of its own: what is kept of all records is not held while the index is written. */
+async function readTips(
+  context: Context,
+  repository: Repository,
+  snapshots: readonly Snapshot[],
+): Promise<CommitKnowledge> {
+  const reader = new RecordReader(context, repository, undefined, indexedPart);
+  const sizes = await Promise.all(snapshots.map(async (one) => (await one.list('')).length));
+  if (Math.max(...sizes) > many) context.onReadingMany?.();
+  const found = await firstOfEach(snapshots, reader);
+  await reader.save();
+  return found;
 }

@@ -19,11 +19,8 @@ import type { Context } from '../workspace/context.ts';
 import { noteUnreadPaths } from '../workspace/find-record.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { listOf } from './listed.ts';
-import { RecordReader } from './record-reader.ts';
+import { mostChanged, RecordReader } from './record-reader.ts';
 import { changedSince, type SinceCommit } from './since-commit.ts';
-
-/** From how many changed records on the rows of an older commit are not worth to be completed: those of HEAD are made. */
-const manyChanged = 200;
 
 /** Is given rows that will probably be in the answer, while git looks at the working tree. */
 export type Prepare = (expected: readonly QueryRow[]) => void;
@@ -60,8 +57,7 @@ export function askRows(
     if (!base) return undefined;
     const { entries, isSame, pathRules, rows, snapshot } = base;
     const differing = sortByPath([...rows.head.unwritten.filter(({ path }) => isSame(path)), ...entries]);
-    // To parse some records takes less time than to open what is kept of all.
-    const fresh = await reader.read(snapshot, differing, pathRules, differing.length > manyChanged);
+    const fresh = await reader.readChanged(snapshot, differing, pathRules);
     await reader.save();
     const unreadable = new Set([...unreadableOf(fresh), ...rows.head.unreadable.filter(isSame)]);
     noteUnreadPaths(workspace, { type: 'worktree' }, [...unreadable].sort());
@@ -111,7 +107,7 @@ class CommitRows {
     const isHere = kept?.head.commit === head || (kept && (await this.#repository.find(kept.head.commit)));
     if (kept && isHere) {
       const since = await this.#since(kept);
-      const isNear = kept.head.commit === head || !since || since.entries.length <= manyChanged;
+      const isNear = kept.head.commit === head || !since || since.entries.length <= mostChanged;
       if (isNear) return since && { ...since, rows: kept };
     }
     const rows = await this.#make(head);

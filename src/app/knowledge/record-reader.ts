@@ -14,8 +14,11 @@ import { readInChunks } from '../version/chunks.ts';
 import type { Context } from '../workspace/context.ts';
 import { KnownRecords } from './known-records.ts';
 
-/** From here on a run holds less than V8 would by itself. */
-const many = 20_000;
+/** From so many records on a run holds less than V8 would by itself. */
+export const many = 20_000;
+
+/** So many records that changed are completed to an answer about all; of more it is made anew. */
+export const mostChanged = 200;
 
 /** Reads what records say: each content once, and none that an earlier run has read. */
 export class RecordReader {
@@ -25,16 +28,23 @@ export class RecordReader {
   readonly #known = new Map<string, RecordKnowledge | undefined>();
   readonly #unkept = new Set<string>();
   readonly #onReadingMany: (() => void) | undefined;
+  readonly #narrowed: (record: RecordKnowledge) => RecordKnowledge;
 
+  /**
+   * @param kinds of records that are wanted; left out, all
+   * @param narrowed what is wanted of a record: the rest is not held
+   */
   constructor(
     { build, onReadingMany }: Pick<Context, 'build' | 'onReadingMany'>,
     repository: Repository | undefined,
     kinds?: ReadonlySet<RecordKind>,
+    narrowed = (record: RecordKnowledge): RecordKnowledge => record,
   ) {
     this.#kept =
       build === undefined || !repository ? undefined : new KnownRecords(repository.commonDir, build);
     this.#kinds = kinds;
     this.#onReadingMany = onReadingMany;
+    this.#narrowed = narrowed;
   }
 
   /** @param isAsStored whether a file holds what its blob holds, where git says that it is the same */
@@ -56,7 +66,7 @@ export class RecordReader {
         const known = kept?.get({ ...entry, place }, this.#kinds);
         if (!known) fresh.push(entry);
         else {
-          record = recordIn(known);
+          record = this.#recordIn(known);
           if (key !== undefined) this.#known.set(key, record);
         }
       }
@@ -73,7 +83,7 @@ export class RecordReader {
       if (!isKept) this.#unkept.add(entry.path);
       // What is cut out of a text keeps it in memory; what was read from a line does not.
       const known = line === undefined ? undefined : parseKnowledge(line, entry.path, this.#kinds);
-      const record = known ? recordIn(known) : made;
+      const record = known ? this.#recordIn(known) : made;
       const key = keyOfEntry(entry, place);
       if (key !== undefined) this.#known.set(key, record);
       if (record) found.set(entry.path, record);
@@ -81,6 +91,15 @@ export class RecordReader {
     });
     // In one order, whatever was known.
     return entries.flatMap(({ path }) => found.get(path) ?? []);
+  }
+
+  /** The same of records that changed: to parse some takes less time than to open what is kept of all. */
+  readChanged(
+    snapshot: Snapshot,
+    entries: readonly SnapshotEntry[],
+    pathRules: PathRules,
+  ): Promise<RecordKnowledge[]> {
+    return this.read(snapshot, entries, pathRules, entries.length > mostChanged);
   }
 
   /** Whether nothing may be written down of a record that was read: it may hold a secret, or cannot be read. */
@@ -92,10 +111,10 @@ export class RecordReader {
   async save(): Promise<void> {
     await this.#kept?.save();
   }
-}
 
-function recordIn(known: KnownRecord): RecordKnowledge | undefined {
-  return known.type === 'record' ? known.record : undefined;
+  #recordIn(known: KnownRecord): RecordKnowledge | undefined {
+    return known.type === 'record' ? this.#narrowed(known.record) : undefined;
+  }
 }
 
 function keyOfEntry({ oid, path }: SnapshotEntry, { archived, kind, root }: RecordPath): string | undefined {

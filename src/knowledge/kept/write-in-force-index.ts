@@ -31,6 +31,17 @@ export interface IndexedTip extends TipInIndex {
   readonly entries: readonly SnapshotEntry[];
 }
 
+/** What of a record the index is made from, so that no more of it is held. */
+export function indexedPart(record: RecordKnowledge): RecordKnowledge {
+  const { facts, filled: _filled, session, spans: _spans, task, ...others } = record;
+  return {
+    ...others,
+    facts: facts?.kind === 'decision' ? facts : undefined,
+    session: session && { ...session, query: '', questions: [] },
+    task: task && { ...task, blockers: [], name: '', reads: [], steps: [] },
+  };
+}
+
 /**
  * Writes the index of what can be in force: a piece of JSON for each candidate, and lists of the words by which they are found, so that a
  * question reads the lists of its words and what they lead to.

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inForce, inForceAmong, saidOf, saidOnce } from '../../../src/knowledge/in-force.ts';
 import { InForceIndex } from '../../../src/knowledge/kept/in-force-index.ts';
-import { writeInForceIndex } from '../../../src/knowledge/kept/write-in-force-index.ts';
+import { indexedPart, writeInForceIndex } from '../../../src/knowledge/kept/write-in-force-index.ts';
 import { namedPaths } from '../../../src/knowledge/named-paths.ts';
 import { DamagedPiece, piecesIn } from '../../../src/text/kept/pieces.ts';
 import { type Files, indexedFrom } from '../../support/indexed-in-force.ts';
 import { jwt, taskFiles } from '../../support/knowledge.ts';
 import fc, { runs } from '../../support/property.ts';
+import { renderSession, sessionPath } from '../../support/records-session.ts';
 import type { Keys } from '../../support/records-thread.ts';
 import { dec, following, graph } from '../../support/records-thread-graph.ts';
 
@@ -30,6 +31,8 @@ const named = fc.constantFrom(
   'auth',
   '',
 );
+const learnings = ['{ kind: gotcha, text: Logs are loud, applies_to: [auth, src/a.ts] }'];
+const session = renderSession({ learnings });
 const names = ['src/a.ts', 'src/b/c.ts', 'src/ü ber.ts', 'é.ts', 'other.md'];
 const decision = fc.record({
   files: fc.array(named, { maxLength: 2 }),
@@ -52,7 +55,8 @@ describe('the index of what is in force', () => {
         const records = graph(
           Object.fromEntries(decisions.map((one, at) => ['abcde'[at] ?? '', keysOf(one)])),
         );
-        const { index, knowledge, written } = indexOf({ ...records, ...taskFiles({ 'task-001': jwt }) });
+        const files = { ...records, ...taskFiles({ 'task-001': jwt }), [sessionPath]: session };
+        const { index, knowledge, written } = indexOf(files);
         const earlierNames = (path: string) => (path === 'other.md' ? ['src/auth/jwt.ts'] : []);
         for (const tags of [[], ['auth'], ['é']]) {
           const request = { paths: names, tags, now, earlierNames };
@@ -65,6 +69,8 @@ describe('the index of what is in force', () => {
           expect(said(once)).toEqual(said(right));
         }
         expect(index?.namedPaths()).toEqual(namedPaths(knowledge));
+        const [whole, parts] = [indexedFrom([files]), indexedFrom([files], indexedPart)];
+        expect(writeInForceIndex(parts, now)).toEqual(writeInForceIndex(whole, now));
         expect(`${written?.head}${written?.body}`).toMatch(/^[\0-\x7f]*$/);
       }),
       { numRuns: runs(200) },
