@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { Built } from '../cli/quick/built.ts';
+import { wholeFunction } from '../store/code-cache.ts';
 import { type BundledPackage, bundleProblems, type Manifest, thirdPartyText } from './licences.ts';
 import { programFacts } from './program-facts.ts';
 
@@ -143,13 +144,18 @@ const results = [
     ...program,
     entryPoints: { hook: 'src/githooks/commit-hooks.ts', main: 'src/cli/main.ts' },
     plugins: [setApart, setLate, lateSegmenter],
-    banner: { js: "const __url=require('node:url').pathToFileURL(__filename).href;" },
+    banner: {
+      js: `${wholeFunction.before}const __url=require('node:url').pathToFileURL(__filename).href;`,
+    },
+    footer: { js: wholeFunction.after },
   }),
   await build({
     ...program,
     entryPoints: Object.fromEntries(
       Object.entries({ ...apart, ...late }).map(([path, name]) => [name, path]),
     ),
+    banner: { js: wholeFunction.before },
+    footer: { js: wholeFunction.after },
   }),
   await build({
     ...program,

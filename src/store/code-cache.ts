@@ -22,7 +22,7 @@ import { crc32 } from 'node:zlib';
 
 /** One of the bundles of the package. */
 export interface Bundle {
-  /** Absolute: a CommonJS file of ASCII characters. */
+  /** Absolute: a CommonJS file of ASCII characters that the build put into a function: see `wholeFunction`. */
   readonly file: string;
   /** Changes with the content of the bundles. */
   readonly build: string;
@@ -109,11 +109,22 @@ export function loadBundle(bundle: Bundle, place: CacheContext, flags?: WorkFlag
   };
 }
 
+/**
+ * What is put around a CommonJS file, so that it is a function of what Node gives to such a file. Node calls it at once; as a
+ * script, where there are no `arguments`, the file is that function.
+ */
+export const wholeFunction = {
+  before:
+    "(f=>typeof arguments==='undefined'?f:f(...arguments))(function(exports,require,module,__filename,__dirname){",
+  after: '\n})',
+};
+
 /** Runs a file with the code that is kept of it. */
 function runKept(bundle: Bundle, folder: string, require: (id: string) => unknown): Loaded {
   const path = join(folder, nameOf(bundle));
   const cachedData = readCode(path);
-  const source = `(function(exports,require,module,__filename,__dirname){${readFileSync(bundle.file, 'latin1')}\n})`;
+  // As it is: what is put around so long a text copies it.
+  const source = readFileSync(bundle.file, 'latin1');
   const script = new Script(source, { filename: bundle.file, ...(cachedData && { cachedData }) });
   const module = { exports: {} as unknown };
   script.runInThisContext()(module.exports, require, module, bundle.file, dirname(bundle.file));

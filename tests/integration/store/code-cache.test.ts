@@ -20,7 +20,7 @@ import { cachedDataVersionTag } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { growAsUsual, stopGrowing } from '../../../src/io/v8-flags.ts';
-import { codeFolder, loadBundle } from '../../../src/store/code-cache.ts';
+import { codeFolder, loadBundle, wholeFunction } from '../../../src/store/code-cache.ts';
 
 let root = '';
 let file = '';
@@ -28,9 +28,10 @@ const parent = () => join(root, 'cache');
 const folder = () => join(parent(), 'baton');
 const place = () => ({ env: { XDG_CACHE_HOME: parent() }, cwd: '/elsewhere' });
 
+const wrap = (text: string) => `${wholeFunction.before}${text}${wholeFunction.after}`;
 /** Both are as long as the other: V8 itself compares nothing but the length of a source. */
-const good = "exports.value = 'good';\n";
-const evil = "exports.value = 'evil';\n";
+const good = wrap("exports.value = 'good';\n");
+const evil = wrap("exports.value = 'evil';\n");
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'baton-test-code-cache-')));
@@ -74,8 +75,11 @@ describe.runIf(isOwn)('compiled code', () => {
   });
 
   it('is kept of what lies beside the bundle too, as far as a run loads it', () => {
-    writeFileSync(file, "exports.value = require('./part.js').value + require('./part.js').value;\n");
-    writeFileSync(join(root, 'part.js'), "exports.value = require('node:path').basename(__filename);\n");
+    writeFileSync(file, wrap("exports.value = require('./part.js').value + require('./part.js').value;\n"));
+    writeFileSync(
+      join(root, 'part.js'),
+      wrap("exports.value = require('node:path').basename(__filename);\n"),
+    );
     writeFileSync(join(root, 'other.js'), 'throw 1;\n');
     expect(run()).toBe('part.jspart.js');
     const names = readdirSync(folder()).sort();
@@ -88,8 +92,8 @@ describe.runIf(isOwn)('compiled code', () => {
 
   it('is taken and kept under the flags that all was compiled with, whatever is set for the work', () => {
     const tag = "exports.tag = require('node:v8').cachedDataVersionTag();\n";
-    writeFileSync(file, `${tag}exports.part = () => require('./part.js').tag;\n`);
-    writeFileSync(join(root, 'part.js'), tag);
+    writeFileSync(file, wrap(`${tag}exports.part = () => require('./part.js').tag;\n`));
+    writeFileSync(join(root, 'part.js'), wrap(tag));
     for (const _ of [1, 2]) {
       const loaded = loadBundle({ file, build: 'build', purpose: 'test' }, place(), {
         set: stopGrowing,
@@ -195,6 +199,13 @@ describe('the folder of compiled code', () => {
     const own = process.platform === 'darwin' ? ['Library', 'Caches'] : ['.cache'];
     expect(of({ HOME: root })).toBe(join(root, ...own, 'baton'));
     expect(of({ HOME: root, XDG_CACHE_HOME: 'relative' })).toBe(join(root, ...own, 'baton'));
+  });
+
+  it('is done without where it is turned off: Node runs the same file', () => {
+    const env = { XDG_CACHE_HOME: parent(), NODE_DISABLE_COMPILE_CACHE: '1' };
+    const { exports } = loadBundle({ file, build: 'build', purpose: 'test' }, { ...place(), env });
+    expect(exports).toEqual({ value: 'good' });
+    expect(readdirSync(parent())).toEqual([]);
   });
 
   it('is not used without a place, or when it is turned off', () => {
