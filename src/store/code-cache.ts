@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -19,6 +18,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
+import { checksum as checksumOf } from '../text/kept/checksum.ts';
 
 /** One of the bundles of the package. */
 export interface Bundle {
@@ -175,14 +175,13 @@ function isInWorkTree(folder: string, cwd: string): boolean {
 function nameOf({ file, build, purpose }: Bundle): string {
   const { mtimeMs, size } = statSync(file);
   const facts = [file, build, size, mtimeMs, process.version, process.arch, cachedDataVersionTag()];
-  return `${purpose}-${build}-${checksum(JSON.stringify(facts))}.v8`;
+  return `${purpose}-${build}-${checksum(Buffer.from(JSON.stringify(facts)))}.v8`;
 }
 
-/** Tells what was damaged: nobody but this user can write to the folder. In hex digits; 20.15 is the first Node with the fast one. */
-function checksum(bytes: Buffer | string): string {
-  if (typeof crc32 !== 'function')
-    return createHash('sha256').update(bytes).digest('hex').slice(0, checksumLength);
-  return crc32(bytes).toString(16).padStart(checksumLength, '0');
+/** Tells what was damaged: nobody but this user can write to the folder. In hex digits; Node has the fast one from 20.15 on. */
+function checksum(bytes: Buffer): string {
+  const sum = typeof crc32 === 'function' ? crc32(bytes) : checksumOf(bytes.toString('latin1'));
+  return sum.toString(16).padStart(checksumLength, '0');
 }
 
 const checksumLength = 8;

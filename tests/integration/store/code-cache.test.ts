@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { growAsUsual, stopGrowing } from '../../../src/io/v8-flags.ts';
 import { codeFolder, loadBundle, wholeFunction } from '../../../src/store/code-cache.ts';
 
@@ -161,6 +161,30 @@ describe.runIf(isOwn)('compiled code', () => {
     expect(run()).toBe('good');
     expect(readFileSync(kept())).toHaveLength(whole.length);
     expect(readFileSync(kept()).toString('latin1', 0, 8)).toBe(checksum(readFileSync(kept()).subarray(8)));
+  });
+
+  it('has a checksum of ours where Node has none', async () => {
+    vi.resetModules();
+    vi.doMock('node:zlib', () => ({ crc32: undefined }));
+    try {
+      const old = await import('../../../src/store/code-cache.ts');
+      const value = () => {
+        const { exports, keep } = old.loadBundle({ file, build: 'build', purpose: 'test' }, place());
+        keep();
+        return (exports as { readonly value: unknown }).value;
+      };
+      expect(value()).toBe('good');
+      const whole = readFileSync(kept());
+      expect(whole.toString('latin1', 0, 8)).not.toBe(checksum(whole.subarray(8)));
+      expect(value()).toBe('good');
+      expect(readFileSync(kept()).equals(whole)).toBe(true);
+      writeFileSync(kept(), Buffer.from(whole).fill(whole[99] === 1 ? 2 : 1, 99, 100));
+      expect(value()).toBe('good');
+      expect(readFileSync(kept())).toHaveLength(whole.length);
+    } finally {
+      vi.doUnmock('node:zlib');
+      vi.resetModules();
+    }
   });
 
   it('is not missed where it cannot be written', () => {
