@@ -1,5 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 
+/** The V8 of Node 20 and 21. A later one has other flags, and prints an error for each that it does not know. */
+const hasFlags = process.versions.v8.startsWith('11.');
+
+function setFlag(flag: string): void {
+  if (hasFlags) setFlagsFromString(flag);
+}
+
 /**
  * Has V8 wait longer before it compiles a function with its optimising compiler: a run of a second or less is over before most of
  * that work pays. Of the processor's time a hook takes a tenth less, a query a sixth, a lint of 1,000 records a quarter, an audit a
@@ -9,12 +16,12 @@ import { setFlagsFromString } from 'node:v8';
  * Code of ours is kept under the flag that it was compiled with: the flag is set before any is loaded, and stays.
  */
 export function compileLate(): void {
-  setFlagsFromString('--interrupt-budget=500000');
+  setFlag('--interrupt-budget=500000');
 }
 
 /** Takes back {@link compileLate}, for a run of some seconds: a lint of 10,000 records that nobody has read yet takes a twentieth less. */
 export function compileAsUsual(): void {
-  setFlagsFromString('--interrupt-budget=135168');
+  setFlag('--interrupt-budget=135168');
 }
 
 /**
@@ -22,12 +29,12 @@ export function compileAsUsual(): void {
  * 100,000 records holds 270 MiB at most instead of 350.
  */
 export function holdLittle(): void {
-  setFlagsFromString('--heap-growing-percent=50');
+  setFlag('--heap-growing-percent=50');
 }
 
 /** Takes back {@link holdLittle}: compiled code that is kept under a flag is of no use to a run without it. */
 export function holdAsUsual(): void {
-  setFlagsFromString('--heap-growing-percent=0');
+  setFlag('--heap-growing-percent=0');
 }
 
 /**
@@ -35,10 +42,10 @@ export function holdAsUsual(): void {
  * for the first time. An audit takes a tenth less for it, and holds 10 MiB less.
  */
 export function stopGrowing(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlag('--semi-space-growth-factor=1');
 }
 
 /** Takes back {@link stopGrowing}, with the value of V8. */
 export function growAsUsual(): void {
-  setFlagsFromString('--semi-space-growth-factor=2');
+  setFlag('--semi-space-growth-factor=2');
 }
