@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** The V8 of Node 20 and 21. A later one has other flags, and prints an error for each that it does not know. */
-const hasFlags = process.versions.v8.startsWith('11.');
+/** The V8 of Node 20. That of 21 and later has other flags, and prints an error for each that it does not know. */
+const hasFlags = process.versions.v8.startsWith('11.3.');
 
 function setFlag(flag: string): void {
   if (hasFlags) setFlagsFromString(flag);
