@@ -89,7 +89,10 @@ const late: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Puts in the place of each a module of the same names, whose getters load the file beside the bundle, or what Node needs longest to load. */
+/**
+ * Puts in the place of each a module of the same names, whose getters load the file beside the bundle. The same for Node's cryptography, which
+ * takes long to load and is not needed by a hook.
+ */
 const setLate: Plugin = {
   name: 'set-late',
   setup(build) {

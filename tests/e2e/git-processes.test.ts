@@ -88,6 +88,19 @@ describe('the processes of git that a commit starts', () => {
     expect(await repo.commit()).toMatchObject({ code: 1, committed: undefined });
   });
 
+  it.each([0, 180])(
+    'check what is staged whatever a variable says of it, beside %s other files',
+    async (count) => {
+      await using repo = await gate();
+      for (let at = 0; at < count; at++) await repo.repo.write(`src/some-file-${at}.ts`, `${at}\n`);
+      await repo.stage('.agents/tasks/task-001.md', task('task-001', false));
+      await repo.git('add', '--all', '.');
+      const attempt = await repo.commit([], { env: { BATON_STAGED: '' } });
+      expect(attempt.stderr).toContain('Missing key `blockers`');
+      expect(attempt).toMatchObject({ code: 1, committed: undefined });
+    },
+  );
+
   it('are four at most with a handoff and claims, on the branch of the task as on main', async () => {
     await using repo = await gate();
     await repo.stage(taskPath, taskText({ status: 'in_progress', handoff: null }));

@@ -91,7 +91,8 @@ export interface AuditResult {
 export interface RangeRequest extends ConfigOverrides {
   /**
    * Arguments of `git rev-list` that name the commits: revisions (`A..B`, an object id, `^id`), `--not`, `--all`,
-   * `--branches`, `--remotes=origin`. Any number: they reach git by its standard input. None for what this branch has and the protected one has not.
+   * `--branches`, `--remotes=origin`. Any number: they reach git by its standard input. None for what this branch has and the
+   * protected one has not.
    */
   readonly revisions: readonly string[];
   /** A branch: what merging the last commit into it would make is checked, too. */

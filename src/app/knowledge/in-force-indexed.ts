@@ -28,7 +28,8 @@ export interface IndexedAnswer {
 }
 
 /**
- * What is in force for paths, from an index of what protected branches have: it is read in part. Of the working tree only the records are read that differ from the first of those (performance, "How it gets there").
+ * What is in force for paths, from an index of what protected branches have: it is read in part. Of the working tree only the records
+ * are read that differ from the first of those (performance, "How it gets there").
  *
  * @returns undefined where nothing may be kept, no protected branch has a commit, or git converts files of the working tree
  * @throws BatonError where records or history cannot be read

@@ -15,7 +15,7 @@ import { mayHoldSecret } from '../secrets/secrets.ts';
 import type { Context } from '../workspace/context.ts';
 import { changedInForce, type Tips } from './in-force-since.ts';
 import { type CommitKnowledge, firstOfEach } from './load.ts';
-import { many, RecordReader } from './record-reader.ts';
+import { manyRecords, RecordReader } from './record-reader.ts';
 import { isSettingsFile } from './since-commit.ts';
 
 export interface IndexOfTips extends Tips {
@@ -29,8 +29,8 @@ export interface OpenedIndex {
 }
 
 /**
- * The index that an earlier run wrote, of these commits or of others, with the records that changed since. Where those are many or it does not
- * say what follows from them, a new one.
+ * The index that an earlier run wrote, of these commits or of others, with the records that changed since. Where those are many or it
+ * does not say what follows from them, a new one.
  */
 export async function openIndex(
   context: Context,
@@ -91,7 +91,7 @@ async function readTips(
 ): Promise<CommitKnowledge> {
   const reader = new RecordReader(context, repository, undefined, indexedPart);
   const sizes = await Promise.all(snapshots.map(async (one) => (await one.list('')).length));
-  if (Math.max(...sizes) > many) context.onReadingMany?.();
+  if (Math.max(...sizes) > manyRecords) context.onReadingMany?.();
   const found = await firstOfEach(snapshots, reader);
   await reader.save();
   return found;

@@ -15,7 +15,7 @@ import type { Context } from '../workspace/context.ts';
 import { KnownRecords } from './known-records.ts';
 
 /** From so many records on a run holds less than V8 would by itself. */
-export const many = 20_000;
+export const manyRecords = 20_000;
 
 /** So many records that changed are completed to an answer about all; of more it is made anew. */
 export const mostChanged = 200;
@@ -72,7 +72,7 @@ export class RecordReader {
       }
       if (record) found.set(entry.path, record);
     }
-    if (fresh.length > many) this.#onReadingMany?.();
+    if (fresh.length > manyRecords) this.#onReadingMany?.();
     await readInChunks(snapshot, fresh, (entry, source) => {
       const place = pathRules.classify(entry.path);
       if (!place) return;

@@ -25,8 +25,10 @@ export interface EarlyAnswers {
   take(context: GitContext, args: readonly string[]): Promise<GitAnswer | undefined> | undefined;
 }
 
-/** The variables in which a hook's stub hands over what it has asked git already (git, section 1): where the repository is, and what is staged. */
-export const [placeVariable, stagedVariable] = ['BATON_GIT', 'BATON_STAGED'] as const;
+/** The variable in which a hook's stub hands over where the repository is, which it has asked git already (git, section 1). */
+export const placeVariable = 'BATON_GIT';
+/** The one in which it hands over what is staged. */
+export const stagedVariable = 'BATON_STAGED';
 
 /** Pathspec modes of the caller's; git refuses them beside `--literal-pathspecs`. */
 const pathspecModes = ['GIT_GLOB_PATHSPECS', 'GIT_NOGLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS'];

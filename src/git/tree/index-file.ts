@@ -36,11 +36,13 @@ export class IndexFile {
   static read({ context, gitDir, objectFormat, topLevel }: Repository): IndexFile | undefined {
     const named = context.env.GIT_INDEX_FILE;
     const path = named ? resolve(topLevel ?? context.cwd, named) : join(gitDir, 'index');
+    let bytes: Buffer;
     try {
-      return IndexFile.parse(readFileSync(path), objectFormat === 'sha256' ? 32 : 20);
+      bytes = readFileSync(path);
     } catch {
       return undefined; // git says why it cannot be read
     }
+    return IndexFile.parse(bytes, objectFormat === 'sha256' ? 32 : 20);
   }
 
   /**
