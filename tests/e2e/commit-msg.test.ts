@@ -131,11 +131,13 @@ describe('commit-msg', () => {
     });
   });
 
-  it.each([
-    ['in its place', '.git/hooks/pre-commit', () => '#!/bin/sh\n'],
-    ['after it found nothing', '.git/hooks/pre-commit.watched', (own: string) => own],
-  ])('checks what another hook of pre-commit staged %s', async (_, hook, begin) => {
+  it.each<readonly [string, string, (own: string) => string, readonly string[]]>([
+    ['in its place', '.git/hooks/pre-commit', () => '#!/bin/sh\n', []],
+    ['after it found nothing', '.git/hooks/pre-commit.watched', (own) => own, []],
+    ['after it passed another record', '.git/hooks/pre-commit.watched', (own) => own, ['task-002']],
+  ])('checks what another hook of pre-commit staged %s', async (_, hook, begin, staged) => {
     await using repo = await repoOf();
+    for (const id of staged) await repo.stage(pathOf(id), task(id));
     const [path, text] = [pathOf('task-001'), task('task-001', false)];
     await repo.repo.write('../late.md', text);
     const add = `mkdir -p .agents/tasks && cp '${repo.outside}/late.md' ${path} && git add ${path}\n`;
