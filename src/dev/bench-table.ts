@@ -60,13 +60,15 @@ export function benchSection(json: string): string {
   const { date, machine, rows, versions }: Result = JSON.parse(json);
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const shown = rows.filter(({ against, target }) => target !== undefined || !isInside(against));
-  const cells = shown.map(({ against, floor, ms, target, work }) => {
+  const cells = shown.map(({ against, floor, ms, mostMemory, peak, target, work }) => {
     const mark = target === undefined ? '' : `${ms / floor <= target ? '✔' : '✘'} ${ratioText(target)}`;
-    return `| ${work} | ${ms.toFixed(0)} | ${against} | ${floor.toFixed(0)} | ${ratioText(ms / floor)} | ${mark} |`;
+    const memory = mostMemory === undefined ? '' : `${peak <= mostMemory ? '✔' : '✘'} ${mostMemory}`;
+    const times = `${ms.toFixed(0)} | ${against} | ${floor.toFixed(0)} | ${ratioText(ms / floor)} | ${mark}`;
+    return `| ${work} | ${times} | ${peak > 0 ? peak.toFixed(0) : ''} | ${memory} |`;
   });
   const table = [
-    '| work | ms | beside | ms | ratio | at most |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| work | ms | beside | ms | ratio | at most | MiB | at most |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...cells,
   ];
   return `Measured on ${date}, ${machine}: ${names.join(', ')}.\n\n${table.join('\n')}`;

@@ -6,6 +6,7 @@ import { commits } from './commits.ts';
 import { audits, reviews, whys } from './histories.ts';
 import { lints } from './lints.ts';
 import { notes } from './notes.ts';
+import type { GroupName } from './options.ts';
 import { peerVersions } from './peers.ts';
 import { measureServe, writeThreads } from './serve.ts';
 import {
@@ -25,11 +26,8 @@ import {
   work,
 } from './setup.ts';
 
-// `npm run bench [-- --only GROUP]… [--peers] [--full] [--growth] [--profile FOLDER] [--write]`: measures the built command against the floors of the
-// machine, and with `--peers` against other tools on the same files, interleaved in one run, and prints one table
-// (performance, "Targets"). `--write` keeps it as `tests/bench/results.json`, from which the README's table is made.
-// `--only` measures one group: starts, reviews, audits, whys, commits, lints, serves, notes.
-// `--profile` writes where the time of each row goes instead. Never a test: times are a machine's.
+// `npm run bench`: measures the built command and prints one table; `--help` says what else it does. Never a test: times are a
+// machine's.
 
 /** The dashboard over 1,000 threads of ten decisions: the first page with the start of its server, later ones, and a change. */
 async function serves(threads: number): Promise<void> {
@@ -52,7 +50,7 @@ async function serves(threads: number): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-const groups: Readonly<Record<string, () => Promise<void> | void>> = {
+const groups: Readonly<Record<GroupName, () => Promise<void> | void>> = {
   starts: () => {
     for (const args of [['--version'], ['--help'], ['completion', 'bash']]) {
       const name = args.join(' ');
@@ -63,7 +61,7 @@ const groups: Readonly<Record<string, () => Promise<void> | void>> = {
     await reviews(1_000);
     await reviews(10_000);
   },
-  audits: () => audits(1_000, asked.full ? 10_000 : 5_000),
+  audits: () => audits(1_000, 5_000),
   whys: () => whys(1_000),
   commits: async () => {
     await commits(10_000);
@@ -75,12 +73,7 @@ const groups: Readonly<Record<string, () => Promise<void> | void>> = {
 };
 
 try {
-  const wanted = asked.only ?? Object.keys(groups);
-  for (const name of wanted) {
-    const run = groups[name];
-    if (!run) throw new Error(`Unknown group ${name}, expected ${Object.keys(groups).join(', ')}`);
-    await run();
-  }
+  for (const name of asked.only) await groups[name]();
   if (profiler) console.log(profiler.table());
   else {
     console.log([resultTable(rows), ...remarks].join('\n\n'));

@@ -3,25 +3,16 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { ResultRow } from '../../src/dev/bench-table.ts';
 import { writeCorpus } from './corpus.ts';
 import { type Command, measure } from './measure.ts';
+import { askedOf } from './options.ts';
 import { installPeers } from './peers.ts';
 import { openProfiler } from './profile.ts';
 
 // What all groups of rows measure with: the options of the run, its folder, and the table that it fills.
 
-export const { values: asked } = parseArgs({
-  options: {
-    full: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-    growth: { type: 'boolean', default: false },
-    peers: { type: 'boolean', default: false },
-    profile: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-});
+export const asked = askedOf(process.argv.slice(2));
 export const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const work = mkdtempSync(join(tmpdir(), 'baton-bench-'));
 export const profiler =
@@ -45,19 +36,23 @@ interface Floor {
   readonly target?: number;
 }
 
-/** @param mostMemory mebibytes */
+/**
+ * @param mostMemory mebibytes
+ * @returns the median in milliseconds and the peak in mebibytes of the subject; not a number where nothing is measured
+ */
 export function compare(
   work: string,
   subject: Command,
   floors: readonly Floor[],
   mostMemory?: number,
-): number {
+): { readonly median: number; readonly peak: number } {
+  const nothing = { median: Number.NaN, peak: Number.NaN };
   if (profiler) {
     profiler.profile(work, subject);
-    return Number.NaN;
+    return nothing;
   }
   const [own, ...others] = measure([subject, ...floors.map(({ command }) => command)]);
-  if (!own) return Number.NaN;
+  if (!own) return nothing;
   others.forEach((other, index) => {
     const { target } = floors[index] ?? {};
     addRow({
@@ -70,7 +65,7 @@ export function compare(
       mostMemory,
     });
   });
-  return own.median;
+  return own;
 }
 
 export function addRow(row: ResultRow): void {

@@ -27,9 +27,9 @@ it('says when, where and of which versions, and leaves out what is beside no tar
   expect(benchSection(JSON.stringify(result)).split('\n')).toEqual([
     'Measured on 2026-11-28, 2 cores, linux: node 20.1.0, remark 1.',
     '',
-    '| work | ms | beside | ms | ratio | at most |',
-    '| --- | --- | --- | --- | --- | --- |',
-    '| cold lint | 1000 | other | 9000 | 1/9.0 | ✘ 1/10.0 |',
-    '| cold lint | 1000 | git cat-file | 250 | 4.00 | ✔ 6.00 |',
+    '| work | ms | beside | ms | ratio | at most | MiB | at most |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| cold lint | 1000 | other | 9000 | 1/9.0 | ✘ 1/10.0 | 250 | ✔ 300 |',
+    '| cold lint | 1000 | git cat-file | 250 | 4.00 | ✔ 6.00 | 350 | ✘ 300 |',
   ]);
 });
