@@ -10,6 +10,8 @@ export interface GitContext {
   readonly env: Environment;
   /** What git was asked already. */
   readonly asked?: EarlyAnswers | undefined;
+  /** The folder with the files of single objects, absolute; undefined where git alone reads objects. */
+  readonly looseObjects?: string | undefined;
 }
 
 /** How a git ended, with all that it wrote. */

@@ -10,17 +10,22 @@ import {
 } from './environment.ts';
 import { askStagedChanges } from './questions.ts';
 
+/** Where the repository is, and the commit that HEAD names where it names one. */
+export interface HandedPlace extends RepositoryPlace {
+  readonly headCommit?: string;
+}
+
 /**
- * Where the repository is, as the stub of a hook says: the hash, the git folder, the common one and the top, a line each. A
- * variable may come from anywhere, such as a hook of another repository that called git, so it counts only where it fits the
- * folder and git's own variables; what does not is asked of git.
+ * Where the repository is, as the stub of a hook says: the hash, the git folder, the common one, the top and the commit that HEAD names,
+ * a line each; a stub of an earlier version leaves out the last one. A variable may come from anywhere, such as a hook of another
+ * repository that called git, so it counts only where it fits the folder and git's own variables; what does not is asked of git.
  *
  * @param cwd absolute; git starts hooks in the top folder
  */
-export function handedPlace(cwd: string, env: Environment): RepositoryPlace | undefined {
+export function handedPlace(cwd: string, env: Environment): HandedPlace | undefined {
   const lines = env[placeVariable]?.split('\n') ?? [];
-  const [format, gitDir = '', commonDir = '', top = ''] = lines;
-  if (lines.length !== 4 || (format !== 'sha1' && format !== 'sha256')) return undefined;
+  const [format, gitDir = '', commonDir = '', top = '', head = ''] = lines;
+  if (lines.length < 4 || lines.length > 5 || (format !== 'sha1' && format !== 'sha256')) return undefined;
   try {
     const isHere = real(cwd) === top && real(gitDir) === gitDir && real(commonDir) === commonDir;
     const own = real(env.GIT_DIR ? resolve(cwd, env.GIT_DIR) : join(top, '.git'));
@@ -32,7 +37,25 @@ export function handedPlace(cwd: string, env: Environment): RepositoryPlace | un
   } catch {
     return undefined; // a folder that cannot be read does not fit
   }
-  return { topLevel: top, gitDir, commonDir, isBare: false, objectFormat: format };
+  // Of a branch without a commit git says something else.
+  const isCommit = new RegExp(`^[0-9a-f]{${format === 'sha1' ? 40 : 64}}$`).test(head);
+  return {
+    topLevel: top,
+    gitDir,
+    commonDir,
+    isBare: false,
+    objectFormat: format,
+    ...(isCommit && { headCommit: head }),
+  };
+}
+
+/**
+ * The folder with the files of single objects (git help gitrepository-layout).
+ *
+ * @returns undefined where variables of git's name another one, as while a push waits for its hook
+ */
+export function looseObjectsOf({ commonDir }: RepositoryPlace, env: Environment): string | undefined {
+  return env.GIT_OBJECT_DIRECTORY === undefined ? join(commonDir, 'objects') : undefined;
 }
 
 function real(path: string): string | undefined {

@@ -6,29 +6,36 @@ import { type BatchObject, BatchParser } from './batch-parser.ts';
 import type { GitContext } from './environment.ts';
 import { missingObjects } from './failure.ts';
 import { GitProcess } from './git-process.ts';
+import { LooseObjects } from './loose-objects.ts';
 
 /** How many objects are asked for before their answers are waited for: what git writes is held in memory. */
 export const mostAtOnce = 512;
 
+type Take = (object: BatchObject, name: string) => void;
+
+/** So many objects are looked for as files of their own: of more, git is faster. */
+const mostLoose = 16;
+
 /**
  * One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. The first question
- * starts it.
+ * starts it that files of single objects do not answer, where the context says where those are.
  */
 export class ObjectReader {
   readonly #context: GitContext;
+  readonly #loose: LooseObjects | undefined;
   #git: GitProcess | undefined;
   #take: (object: BatchObject) => void = () => {};
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(context: GitContext) {
     this.#context = context;
+    this.#loose = context.looseObjects === undefined ? undefined : new LooseObjects(context.looseObjects);
   }
 
   /** The objects that names stand for, in the order of the names; `missing` for what is not in this clone. */
   async objects(names: readonly string[]): Promise<BatchObject[]> {
-    const wanted = [...new Set(names)];
     const found = new Map<string, BatchObject>();
-    await this.#objects(wanted, (object) => found.set(wanted[found.size] ?? '', object));
+    await this.#objects(names, (object, name) => found.set(name, object));
     return names.flatMap((name) => found.get(name) ?? []);
   }
 
@@ -69,8 +76,9 @@ export class ObjectReader {
     this.#git?.end();
   }
 
-  async #objects(oids: Iterable<string>, take: (object: BatchObject) => void): Promise<void> {
-    const wanted = [...new Set(oids)];
+  /** @param take is given each object with the name that it was asked for by; those that are not files of their own in their order */
+  async #objects(names: Iterable<string>, take: Take): Promise<void> {
+    const wanted = this.#takeLoose([...new Set(names)], take);
     for (let at = 0; at < wanted.length; at += mostAtOnce) {
       const part = wanted.slice(at, at + mostAtOnce);
       // One question at a time: answers bear no mark of whose they are.
@@ -80,14 +88,26 @@ export class ObjectReader {
     }
   }
 
-  #ask(oids: readonly string[], take: (object: BatchObject) => void): Promise<void> {
+  /** @returns the names that are left for git */
+  #takeLoose(names: readonly string[], take: Take): readonly string[] {
+    const loose = this.#loose;
+    // A git that runs answers at once.
+    if (!loose || this.#git || names.length > mostLoose) return names;
+    return names.filter((name) => {
+      const object = loose.read(name);
+      if (object) take(object, name);
+      return object === undefined;
+    });
+  }
+
+  #ask(names: readonly string[], take: Take): Promise<void> {
     this.#git ??= this.#start();
-    return this.#git.ask(`${oids.join('\n')}\n`, (answered) => {
-      let left = oids.length;
+    return this.#git.ask(`${names.join('\n')}\n`, (answered) => {
+      let at = 0;
       this.#take = (object) => {
-        take(object);
-        left--;
-        if (left === 0) answered();
+        take(object, names[at] ?? '');
+        at++;
+        if (at === names.length) answered();
       };
     });
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Repository, type RepositoryPlace } from '../setup/repository.ts';
 import { type EarlyAnswers, type Environment, type GitContext, gitEnvironment } from './environment.ts';
 import { gitFailure } from './failure.ts';
-import { handedAnswers, handedPlace } from './handed.ts';
+import { handedAnswers, handedPlace, looseObjectsOf } from './handed.ts';
 import { askPlace, placeFolders } from './questions.ts';
 import { git, tryGit } from './spawn.ts';
 
@@ -21,7 +21,9 @@ export async function openRepository(
   const context: GitContext = { cwd: start, env: gitEnvironment(env, start), asked };
   const handed = handedPlace(start, env);
   if (handed) {
-    return new Repository(handed, { ...context, asked: handedAnswers(env) ?? asked });
+    const looseObjects = looseObjectsOf(handed, env);
+    const own = { ...context, asked: handedAnswers(env) ?? asked, looseObjects };
+    return new Repository(handed, own, handed.headCommit);
   }
   const { code, stdout, stderr } = await tryGit(context, askPlace);
   const hasWorkTree = code === 0;

@@ -1,17 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissing, unreadable } from '../../errors.ts';
 import type { Environment } from '../process/environment.ts';
 import { linesOf } from '../refs/lines.ts';
 
 /** The other parents of a merge that is being concluded; see `Repository.mergeHeads`. @param env of the hook */
-export async function mergeHeadsIn(gitDir: string, env: Environment): Promise<readonly string[]> {
-  const path = join(gitDir, 'MERGE_HEAD');
-  const file = await readFile(path, 'utf8').catch((error: unknown) => {
+export function mergeHeadsIn(gitDir: string, env: Environment): readonly string[] {
+  return [...new Set([...linesOf(textOf(join(gitDir, 'MERGE_HEAD'))), ...announcedHeads(env)])];
+}
+
+/** Of a small file: to wait for it takes longer. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
     if (isMissing(error)) return '';
     throw unreadable(path, error);
-  });
-  return [...new Set([...linesOf(file), ...announcedHeads(env)])];
+  }
 }
 
 function announcedHeads(env: Environment): string[] {

@@ -44,9 +44,11 @@ export class Repository implements RepositoryPlace {
   readonly objectFormat: 'sha1' | 'sha256';
   readonly context: GitContext;
   readonly #ask: Ask;
+  readonly #headCommit: string | undefined;
   #answers: Map<string, Promise<unknown>> | undefined;
 
-  constructor(place: RepositoryPlace, context: GitContext) {
+  /** @param headCommit the commit that HEAD names, for work while nothing changes; undefined where git is to be asked */
+  constructor(place: RepositoryPlace, context: GitContext, headCommit?: string) {
     this.topLevel = place.topLevel;
     this.gitDir = place.gitDir;
     this.commonDir = place.commonDir;
@@ -54,6 +56,7 @@ export class Repository implements RepositoryPlace {
     this.objectFormat = place.objectFormat;
     this.context = context;
     this.#ask = askWith(context);
+    this.#headCommit = headCommit;
   }
 
   /** Has questions about objects and about what is ignored put to processes that stay open while `work` runs. */
@@ -124,7 +127,8 @@ export class Repository implements RepositoryPlace {
   }
 
   async #readHead(): Promise<Head | undefined> {
-    const [object] = await readObjects(this.context, ['HEAD']);
+    const known = this.#answers && this.#headCommit;
+    const [object] = await readObjects(this.context, [known ?? 'HEAD']);
     if (object?.type === 'commit') {
       const { tree, authorDate } = parseCommit(object.oid, object.content.toString('utf8'));
       return { commit: object.oid, tree, authorDate };
@@ -229,7 +233,7 @@ export class Repository implements RepositoryPlace {
    * MERGE_HEAD exists, in pre-merge-commit, git names them in the environment. Not through simple-git, as every
    * commit asks.
    */
-  mergeHeads(): Promise<readonly string[]> {
+  async mergeHeads(): Promise<readonly string[]> {
     return mergeHeadsIn(this.gitDir, this.context.env);
   }
 

@@ -1,12 +1,13 @@
 
-  # The folders of this run of git; `main` is the main worktree of a linked one. No path has links.
+  # The folders of this run of git, and the commit of HEAD; `main` is the main worktree of a linked one. No path has links.
   nl='
 '
-  folders=$(git rev-parse --path-format=absolute --show-object-format --git-dir --git-common-dir --show-toplevel 2>/dev/null)$nl$nl$nl
+  folders=$(git rev-parse --path-format=absolute --show-object-format --git-dir --git-common-dir --show-toplevel 'HEAD^{commit}' 2>/dev/null)$nl$nl$nl$nl
   format=${folders%%"$nl"*} folders=${folders#*"$nl"}
   dir=${folders%%"$nl"*} folders=${folders#*"$nl"}
   common=${folders%%"$nl"*} folders=${folders#*"$nl"}
-  top=${folders%%"$nl"*}
+  top=${folders%%"$nl"*} folders=${folders#*"$nl"}
+  head=${folders%%"$nl"*}
   enter() {
     [ "$1" ] && cd -P "$1" 2>/dev/null || return
     there=$PWD

@@ -44,7 +44,7 @@ describe('where the repository is, as the stub of a hook says', () => {
       [repo.path, handed('')],
       [repo.path, handed('sha1', git, git)],
       [repo.path, handed('md5', git, git, repo.path)],
-      [repo.path, handed('sha1', git, git, repo.path, 'more')],
+      [repo.path, handed('sha1', git, git, repo.path, '', 'more')],
       [repo.path, handed('sha1', foreign, foreign, other.path)],
       [repo.path, handed('sha1', foreign, foreign, repo.path)],
       [repo.path, handed('sha1', git, foreign, repo.path)],
@@ -57,6 +57,31 @@ describe('where the repository is, as the stub of a hook says', () => {
       [repo.path, { ...handed('sha1', git, git, repo.path), GIT_COMMON_DIR: foreign }],
     ];
     for (const [cwd, env] of cases) expect([env, handedPlace(cwd, env)]).toEqual([env, undefined]);
+  });
+
+  it('names the commit of HEAD, which counts while nothing changes', async () => {
+    await using repo = await gitRepo();
+    await repo.commitAll('first');
+    const first = await repo.git('rev-parse', 'HEAD');
+    await repo.write('a.md', 'x\n');
+    await repo.commitAll('second');
+    const second = await repo.git('rev-parse', 'HEAD');
+    const git = join(repo.path, '.git');
+    const headOf = async (...more: readonly string[]) => {
+      const env = { ...repo.env, ...handed('sha1', git, git, repo.path, ...more) };
+      const repository = await openRepository(repo.path, env);
+      const still = await repository.whileNothingChanges(() => repository.head());
+      return [still?.commit, (await repository.head())?.commit];
+    };
+    expect(await headOf(first)).toEqual([first, second]);
+    // An older stub names none; before the first commit git prints the question.
+    for (const more of [[], [''], ['HEAD^{commit}'], [first.slice(1)], [`${first}${'0'.repeat(24)}`]])
+      expect([more, await headOf(...more)]).toEqual([more, [second, second]]);
+    const lost = handed('sha1', git, git, repo.path, '1'.repeat(40));
+    const repository = await openRepository(repo.path, { ...repo.env, ...lost });
+    await expect(repository.whileNothingChanges(() => repository.head())).rejects.toMatchObject({
+      code: 'unverifiable',
+    });
   });
 
   it('of another repository is not believed: git is asked', async () => {
