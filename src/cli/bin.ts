@@ -3,8 +3,7 @@ import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AskedGits } from '../git/process/asked.ts';
 import type { ExitCode, Io, Output } from '../io/io.ts';
-import { compileLate, growAsUsual, holdAsUsual, holdLittle, stopGrowing } from '../io/v8-flags.ts';
-import type { WorkFlags } from '../store/code-cache.ts';
+import { compileLate, holdLittle, stopGrowing, underUsualFlags } from '../io/v8-flags.ts';
 import { explainSystemError } from '../system-errors.ts';
 import { commandOf, quickAnswer } from './quick/answer.ts';
 import { built } from './quick/built.ts';
@@ -92,8 +91,6 @@ function columns(): number | undefined {
   return fstatSync(1).isCharacterDevice() && process.stdout.isTTY ? process.stdout.columns : undefined;
 }
 
-const youngGeneration: WorkFlags = { set: stopGrowing, takeBack: growAsUsual };
-
 /** What a bundle exports. */
 type Main = (argv: readonly string[], io: Io) => Promise<ExitCode>;
 
@@ -104,27 +101,23 @@ async function run(argv: readonly string[]): Promise<void> {
     return;
   }
   const command = commandOf(argv, built.commands);
-  const { loadBundle, loadNodeModules } = await import('../store/code-cache.ts');
-  loadNodeModules(import.meta.dirname);
+  const { loadBundle } = await import('../store/code-cache.ts');
   const questions = earlyQuestions(argv, command.purpose, io);
   if (questions.length > 0) {
     const { AskedGits } = await import('../git/process/asked.ts');
     asked = new AskedGits();
     for (const question of questions) asked.ask(question);
   }
-  // V8 takes compiled code only under the flags it was made with: they are set before ours is loaded.
-  compileLate();
-  if (command.readsMuch) holdLittle();
   const { bundle, purpose } = command;
   const file = join(import.meta.dirname, `${bundle}.js`);
-  const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io, youngGeneration);
+  const { exports, keep } = loadBundle({ file, build: built.build, purpose }, io, underUsualFlags);
+  compileLate();
+  stopGrowing();
+  if (command.readsMuch) holdLittle();
   const code = await (exports as { readonly main: Main }).main(argv, io);
   process.exitCode = code;
   asked?.end();
   if (code === 2) return;
-  // A lint of many files has set others since.
-  compileLate();
-  if (!command.readsMuch) holdAsUsual();
   keep();
   // A commit waits for a hook, and one that printed nothing has nothing left to do: the gits that answered it end with their input.
   if (bundle === 'hook' && !isPrinted) process.exit(code);

@@ -89,10 +89,10 @@ const late: Readonly<Record<string, string>> = {
   ),
 };
 
-/**
- * Puts in the place of each a module of the same names, whose getters load the file beside the bundle. The same for Node's cryptography, which
- * takes long to load and is not needed by a hook.
- */
+/** Modules of Node that take long to load, and that a hook does not need each time: cryptography, processes, files that are waited for. */
+const lateOfNode = /^node:(?:crypto|child_process|fs\/promises)$/;
+
+/** Puts in the place of each a module of the same names, whose getters load the file beside the bundle, or the module of Node. */
 const setLate: Plugin = {
   name: 'set-late',
   setup(build) {
@@ -102,7 +102,7 @@ const setLate: Plugin = {
       if (kind === 'entry-point' || name === undefined) return undefined;
       return { path: `./${name}.js`, namespace: 'late', pluginData: id };
     });
-    build.onResolve({ filter: /^node:crypto$/ }, ({ path, namespace }) =>
+    build.onResolve({ filter: lateOfNode }, ({ path, namespace }) =>
       namespace === 'late' ? { path, external: true } : { path, namespace: 'late', pluginData: path },
     );
     build.onResolve({ filter: /./, namespace: 'late' }, ({ path }) => ({ path, external: true }));

@@ -35,12 +35,8 @@ interface CacheContext {
   readonly cwd: string;
 }
 
-/** Flags of V8 for the time in which a program works: code is taken, and kept, only under those that it was compiled with. */
-export interface WorkFlags {
-  set(): void;
-  /** Sets those that all is compiled with. */
-  takeBack(): void;
-}
+/** Does something under V8's own flags: code is taken, and kept, only under those that it was compiled with. */
+export type UnderUsualFlags = <T>(work: () => T) => T;
 
 /** A bundle that was run, and what notes its compiled code once the work is done. */
 export interface Loaded {
@@ -51,61 +47,48 @@ export interface Loaded {
 
 const nothing = () => {};
 
-/** Modules of Node that every command needs. */
-const nodeModules = ['node:child_process', 'node:fs/promises', 'node:os'];
-
-/**
- * Loads what every command needs of Node, before flags of V8 are set: under others, Node compiles its own modules anew.
- *
- * @param folder any, absolute
- */
-export function loadNodeModules(folder: string): void {
-  const require = createRequire(join(folder, 'any.js'));
-  for (const name of nodeModules) require(name);
-}
-
 /**
  * Runs a bundle, with V8's compiled code of an earlier run where that is safe (performance, "How it gets there"). V8 executes
  * what it is given, and aborts on what is damaged: code is read from a folder that only this user can write to, with a
  * checksum, and only where it was made of this file by this Node.
  *
- * @param flags are set from the end of the load until code is kept; not where Node keeps it
+ * @param underUsualFlags does what loads code and keeps it, whenever that is
  */
-export function loadBundle(bundle: Bundle, place: CacheContext, flags?: WorkFlags): Loaded {
+export function loadBundle(
+  bundle: Bundle,
+  place: CacheContext,
+  underUsualFlags: UnderUsualFlags = (work) => work(),
+): Loaded {
   const folder = codeFolder(place);
   const require = createRequire(bundle.file);
-  if (folder === undefined) {
-    const exports: unknown = require(bundle.file);
-    flags?.set();
-    return { exports, keep: nothing };
-  }
+  if (folder === undefined) return { exports: require(bundle.file), keep: nothing };
   if ('enableCompileCache' in nodeModule) {
     useNodeCache(nodeModule as typeof nodeModule & NodeCache, folder, bundle.build);
     return { exports: require(bundle.file), keep: nothing };
   }
   const parts = new Map<string, Loaded>();
-  const load = (one: Bundle): Loaded => {
-    flags?.takeBack();
-    const loaded = runKept(one, folder, Object.assign(requirePart, require));
-    flags?.set();
-    return loaded;
-  };
+  const load = (one: Bundle) =>
+    underUsualFlags(() => runKept(one, folder, Object.assign(requirePart, require)));
   /** What lies beside the bundle is kept in the same way: some is large, and most commands need none of it. */
   function requirePart(id: string): unknown {
+    // Asked for at each use.
+    const known = parts.get(id);
+    if (known) return known.exports;
     const name = /^\.\/([a-z-]+)\.js$/.exec(id)?.[1];
-    if (name === undefined) return require(id);
-    const file = join(dirname(bundle.file), `${name}.js`);
-    const part = parts.get(file) ?? load({ file, build: bundle.build, purpose: name });
-    parts.set(file, part);
+    const part =
+      name === undefined
+        ? { exports: underUsualFlags((): unknown => require(id)), keep: nothing }
+        : load({ file: join(dirname(bundle.file), `${name}.js`), build: bundle.build, purpose: name });
+    parts.set(id, part);
     return part.exports;
   }
   const own = load(bundle);
   return {
     exports: own.exports,
-    keep: () => {
-      flags?.takeBack();
-      for (const { keep } of [own, ...parts.values()]) keep();
-    },
+    keep: () =>
+      underUsualFlags(() => {
+        for (const { keep } of [own, ...parts.values()]) keep();
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { batonProcess, repoOf } from '../support/cli.ts';
 import { cli, pathOf, task } from '../support/gate.ts';
 import type { GitRepo } from '../support/git-repo.ts';
+import { sessionPath, sessionRun } from '../support/records-session.ts';
 
 /** Notes the files of the package that a process reads, and the modules of Node's own that it loads. */
 const watcher = (report: string) => `
@@ -32,11 +33,21 @@ interface Loaded {
   readonly modules: readonly string[];
 }
 
-async function loadedBy(repo: GitRepo, ...args: readonly string[]): Promise<Loaded> {
+function loadedBy(repo: GitRepo, ...args: readonly string[]): Promise<Loaded> {
+  return loadedWith(repo, {}, args);
+}
+
+async function loadedWith(
+  repo: GitRepo,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<Loaded> {
   const report = join(dirname(repo.path), 'report.json');
   const preload = join(dirname(repo.path), 'watch.cjs');
   await writeFile(preload, watcher(report));
-  const { code, stderr } = await batonProcess(repo, args, { env: { NODE_OPTIONS: `--require ${preload}` } });
+  const { code, stderr } = await batonProcess(repo, args, {
+    env: { ...env, NODE_OPTIONS: `--require ${preload}` },
+  });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const { own, modules } = JSON.parse(await readFile(report, 'utf8')) as { own: string[]; modules: string[] };
   const sizes = await Promise.all(own.map(async (path) => (await stat(path)).size));
@@ -73,6 +84,25 @@ describe('what an entry loads', () => {
     for (const part of ['Usage: ', 'rev-list --stdin', 'baton audit main', 'markdown.html']) {
       expect(text).not.toContain(part);
     }
+  });
+
+  it('is nothing that starts processes or waits for files where a commit needs no git', async () => {
+    await using repo = await repoOf({});
+    await repo.git('commit', '--quiet', '--allow-empty', '-m', 'first');
+    await repo.write(sessionPath, sessionRun()[0]?.text ?? '');
+    await repo.git('add', '--all');
+    const git = join(repo.path, '.git');
+    const head = await repo.git('rev-parse', 'HEAD');
+    const staged = await repo.git('diff-index', '--cached', '--raw', '--no-abbrev', 'HEAD');
+    const place = ['sha1', git, git, repo.path];
+    const slow = (modules: readonly string[]) =>
+      modules.filter((name) => /^NativeModule (?:crypto|child_process|fs\/promises)$/.test(name));
+    const handed = { BATON_GIT: [...place, head].join('\n'), BATON_STAGED: staged };
+    const { files, modules } = await loadedWith(repo, handed, ['hook', 'pre-commit']);
+    expect(files).toEqual(['cli.js', 'hook.js', 'validator-session.js']);
+    expect(slow(modules)).toEqual([]);
+    const asking = await loadedWith(repo, { ...handed, BATON_GIT: place.join('\n') }, ['hook', 'pre-commit']);
+    expect(slow(asking.modules)).toContain('NativeModule child_process');
   });
 
   it('is the program without the words of the migration and without simple-git for a lint', async () => {
