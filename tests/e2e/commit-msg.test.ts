@@ -66,6 +66,28 @@ describe('a trailer of a commit', () => {
   });
 
   it.each([
+    ['in other letters', 'Fix it\n\nbATON-sESSION: 0a1b2c3d-4e5\n'],
+    ['in the last line, which has no end', 'Fix it\n\nBaton-Session: 0a1b2c3d-4e5'],
+    ['below many lines', `Fix it\n\n${'More of it\n'.repeat(30)}\nBaton-Session: 0a1b2c3d-4e5\n`],
+  ])('is seen %s', async (_, message) => {
+    await using repo = await repoOf();
+    await repo.repo.write('../message', message);
+    const attempt = await repo.attempt(['commit', '--quiet', '--cleanup=verbatim', '--file=../message']);
+    expect(attempt.stderr).toContain('Unexpected session `0a1b2c3d-4e5` in the trailer');
+    expect(attempt).toMatchObject({ code: 1, committed: undefined });
+  });
+
+  it('is not seen in a message of many lines that names no record', async () => {
+    await using repo = await repoOf();
+    await repo.repo.write('../message', `Fix it\n\n${'Of Baton-Session: nothing\n'.repeat(30)}`);
+    expect(await repo.attempt(['commit', '--quiet', '--file=../message'])).toMatchObject({
+      code: 0,
+      stderr: '',
+      startedNode: false,
+    });
+  });
+
+  it.each([
     [{}, []],
     [{ 'core.commentChar': ';' }, []],
     [{ 'core.commentChar': 'auto' }, []],

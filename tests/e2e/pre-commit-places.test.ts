@@ -168,7 +168,9 @@ describe('Node', () => {
 
   it('starts where git announces the parents of a merge', async () => {
     await using repo = await gate();
-    const env = { [`GITHEAD_${await repo.git('rev-parse', 'HEAD')}`]: 'main' };
+    // Of `git merge` both are set.
+    const head = await repo.git('rev-parse', 'HEAD');
+    const env = { [`GITHEAD_${head}`]: 'main', GIT_REFLOG_ACTION: 'merge main' };
     await repo.stage('notes.txt', 'x\n');
     expect(await repo.commit([], { env })).toMatchObject({ code: 0, startedNode: true });
   });

@@ -107,7 +107,7 @@ export const gitHooks = [
       what: 'Checks `Baton-` trailers, and the records again.',
       guards: ['staged'],
       // A message that cannot be read is checked.
-      idle: '{ grep -qi \'^Baton-\' "$1"; [ $? -eq 1 ]; } && exit 0',
+      idle: '! names "$1" && exit 0',
       isSecond: true,
     },
     row: {

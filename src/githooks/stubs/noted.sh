@@ -1,5 +1,17 @@
+  # Whether a message names a record, or cannot be read. Most are short: to start grep takes longer.
+  names() {
+    left=20
+    while IFS= read -r line || [ "$line" ]; do
+      case $line in [Bb][Aa][Tt][Oo][Nn]-*) return 0 ;; esac
+      left=$((left - 1))
+      [ "$left" -gt 0 ] || break
+    done <"$1" || return 0
+    [ "$left" -eq 0 ] || return 1
+    grep -qi '^Baton-' "$1"
+    [ $? -ne 1 ]
+  }
   # What pre-commit listed in this very run of git is not listed again, unless the index was written since then.
   if [ -f "$folder/baton/idle" ] && IFS= read -r run <"$folder/baton/idle" && [ "$run" = "$PPID" ] &&
     [ "$folder/baton/idle" -nt "${GIT_INDEX_FILE:-$folder/index}" ] && [ ! -e "$folder/MERGE_HEAD" ]; then
-    case $(export -p) in *GITHEAD_*) ;; *) @idle@ ;; esac
+    case ${GIT_REFLOG_ACTION+$(export -p)} in *GITHEAD_*) ;; *) @idle@ ;; esac
   fi

@@ -2,7 +2,7 @@
     1*)
       # What pre-commit has passed is not read again, if nothing was staged since then.
       [ -f "$folder/baton/checked" ] && [ ! -e "$folder/MERGE_HEAD" ] &&
-        { grep -qi '^Baton-' "$1"; [ $? -eq 1 ]; } &&
+        ! names "$1" &&
         [ "$(cat "$folder/baton/checked")" = "$(git rev-parse --quiet --verify HEAD)$nl$found" ] &&
         exit 0
       ;;

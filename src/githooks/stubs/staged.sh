@@ -2,7 +2,7 @@
   nl='
 ' tab='	'
   staged() {
-    git --no-replace-objects -c core.quotePath=true diff-index --cached --raw --no-abbrev --no-renames --ita-invisible-in-index --ignore-submodules=dirty "$1" --
+    exec git --no-replace-objects -c core.quotePath=true diff-index --cached --raw --no-abbrev --no-renames --ita-invisible-in-index --ignore-submodules=dirty "$1" --
   }
   # The paths of records; where a configuration adds none, the list says of most commits that they have none, or one.
   same() {
@@ -40,8 +40,8 @@
   else
     code=2
   fi
-  # A merge is checked even if it stages nothing: it may have dropped what the other side wrote.
-  case $code$(export -p) in
+  # A merge is checked even if it stages nothing: it may have dropped what the other side wrote. Git sets both variables.
+  case $code${GIT_REFLOG_ACTION+$(export -p)} in
     0*GITHEAD_*) ;;
     0*)
       [ -d "$folder" ] && [ ! -e "$folder/MERGE_HEAD" ] && ! loses && @idle@
