@@ -47,7 +47,7 @@ export async function commits(count: number): Promise<void> {
   const none = new Map([...stubs.keys()].map((name) => [name, '#!/bin/sh\nexit 0\n']));
   const others = peers && count < 100_000 ? commitHooks(peers, folder) : [];
   compare(`commit with nothing under the roots staged, ${count} records`, commit('with our hooks', stubs), [
-    { command: commit('the same with no-op sh hooks', none), target: 1.3 },
+    { command: commit('the same with no-op sh hooks', none), ...(count <= 10_000 && { target: 1.3 }) },
     ...others.map(({ name, script }) => ({
       command: commit(`the same with ${name}`, new Map([...none, ['pre-commit', script]])),
     })),
