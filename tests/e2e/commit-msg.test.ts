@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -144,6 +145,7 @@ describe('commit-msg', () => {
 
   it('is checked again where pre-commit cannot note what it passed, and nothing is refused for that', async () => {
     await using repo = await gate();
+    await rm(join(repo.repo.path, '.git', 'baton'), { recursive: true, force: true });
     await repo.repo.write('.git/baton', 'in the way\n');
     await repo.stage(pathOf('task-001'), task('task-001'));
     expect(await repo.commit()).toMatchObject({
@@ -167,6 +169,28 @@ describe('commit-msg', () => {
     const refused = await repo.run('git', ['commit', '--quiet', '-m', 'x']);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.stderr).toContain('Missing key `blockers`');
+  });
+
+  it('asks git nothing where pre-commit of the same run passed what is staged', async () => {
+    await using repo = await gate();
+    await repo.stage(pathOf('task-001'), task('task-001'));
+    const asked = join(repo.outside, 'asked');
+    const hook = join(repo.repo.path, '.git', 'hooks', 'commit-msg.watched');
+    // Whatever the stub starts is noted, and fails.
+    const watched = (await readFile(hook, 'utf8')).replace(
+      'set +eu',
+      `set +eu; for one in git grep cat; do eval "$one() { echo $one >>'${asked}'; return 3; }"; done`,
+    );
+    expect(watched).toContain('echo $one');
+    await writeFile(hook, watched);
+    expect(await repo.commit()).toMatchObject({ code: 0, committed: [pathOf('task-001')] });
+    expect(existsSync(asked)).toBe(false);
+    // Where another hook writes the index meanwhile, it is asked again.
+    const first = join(repo.repo.path, '.git', 'hooks', 'prepare-commit-msg');
+    await writeFile(first, '#!/bin/sh\ngit update-index --force-write-index\n');
+    await repo.stage(pathOf('task-002'), task('task-002'));
+    await repo.commit();
+    expect(await readFile(asked, 'utf8')).toContain('git');
   });
 
   it('takes no note of another run of git', async () => {

@@ -31,6 +31,8 @@ export interface EarlyAnswers {
 export const placeVariable = 'BATON_GIT';
 /** The one in which it hands over what is staged. */
 export const stagedVariable = 'BATON_STAGED';
+/** The one in which it hands over the number of the process of git that calls the hook. */
+export const runVariable = 'BATON_RUN';
 
 /** Pathspec modes of the caller's; git refuses them beside `--literal-pathspecs`. */
 const pathspecModes = ['GIT_GLOB_PATHSPECS', 'GIT_NOGLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS'];
@@ -48,7 +50,7 @@ const relativeFolders = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR'];
  */
 export function gitEnvironment(env: Environment, cwd: string): Environment {
   const result: Record<string, string | undefined> = { ...env };
-  for (const name of [...pathspecModes, placeVariable, stagedVariable]) delete result[name];
+  for (const name of [...pathspecModes, placeVariable, stagedVariable, runVariable]) delete result[name];
   for (const name of relativeFolders) {
     const value = result[name];
     if (value) result[name] = resolve(cwd, value);

@@ -6,6 +6,7 @@ import {
   type Environment,
   type GitAnswer,
   placeVariable,
+  runVariable,
   stagedVariable,
 } from './environment.ts';
 import { askStagedChanges } from './questions.ts';
@@ -70,6 +71,12 @@ function real(path: string): string | undefined {
  */
 export function handedStaged(env: Environment): string | undefined {
   return env[stagedVariable];
+}
+
+/** The number of the process of git that calls the hook, as its stub says; undefined where it says none. */
+export function handedRun(env: Environment): string | undefined {
+  const run = env[runVariable];
+  return run !== undefined && /^\d+$/.test(run) ? run : undefined;
 }
 
 /** The answer that git would give to the question what is staged, as far as the stub of a hook says it. */

@@ -1,5 +1,5 @@
   # A branch must not choose what runs: folders of PATH in the work tree are moved to `inside`, and checked below.
-  unset BATON_STAGED CDPATH GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS
+  unset BATON_RUN BATON_STAGED CDPATH GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS
   cd -P . && here=$PWD inside=
   set_aside() {
     rest=$PATH: PATH=

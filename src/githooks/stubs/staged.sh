@@ -33,7 +33,8 @@
     code=$?
   fi
   if [ "$code" -eq 0 ]; then
-    # Baton need not list it again; a variable has a limit.
+    # Baton need not list it again, and notes for which run of git it was passed; a variable has a limit.
+    export BATON_RUN="$PPID"
     [ "$base" = HEAD ] && [ "${#found}" -lt 20000 ] && export BATON_STAGED="$found"
     same "$base"
     code=$?
