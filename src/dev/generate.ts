@@ -19,6 +19,9 @@ import { languageModule, loadersModule, readWords, termsModule, type WordsFile }
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** The lines of Baton in a hook. */
+const block = /^# >>> baton[\s\S]*^# <<< baton.*$/m;
+
 async function main(check: boolean): Promise<number> {
   const stale: string[] = [];
   const put = async (path: string, text: string) => {
@@ -30,8 +33,17 @@ async function main(check: boolean): Promise<number> {
   };
   for (const [name, text] of await generateValidators())
     await put(`src/records/schema/validators/${name}`, text);
-  for (const [name, text] of await generateStubs(join(top, 'src', 'githooks', 'stubs')))
+  const stubs = await generateStubs(join(top, 'src', 'githooks', 'stubs'));
+  for (const [name, text] of stubs) {
     await put(`hooks/${name}`, text);
+    const own = await readFile(join(top, '.husky', name), 'utf8').catch(() => undefined);
+    // As `baton init` writes it.
+    if (own !== undefined)
+      await put(
+        `.husky/${name}`,
+        own.replace(block, () => block.exec(text)?.[0] ?? ''),
+      );
+  }
   await put('src/serve/page/script.gen.ts', await pageScript(join(top, 'src', 'serve', 'page', 'client.js')));
   const hooksPage = await readFile(join(top, 'docs', 'hooks.md'), 'utf8');
   await put('docs/hooks.md', between(hooksPage, 'hooks', hookTable()));
