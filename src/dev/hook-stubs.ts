@@ -37,14 +37,14 @@ export async function generateStubs(folder: string): Promise<ReadonlyMap<string,
   );
   const parts = { path, find, own, start, tracked, lock: '', locked: '' };
   const texts = new Map<string, string>();
-  const [template, server, noted, passed] = await Promise.all(
-    ['template', 'server', 'noted', 'passed'].map(read),
+  const [template, server, listing, noted, passed] = await Promise.all(
+    ['template', 'server', 'listing', 'noted', 'passed'].map(read),
   );
   for (const hook of gitHooks as readonly GitHook[]) {
     const { name, stub } = hook;
     const guards = (await Promise.all(stub.guards.map(read))).join('');
     const guard = guards
-      .replace('@noted@', () => (stub.isSecond ? (noted ?? '') : ''))
+      .replace('@noted@', () => (stub.isSecond ? noted : listing) ?? '')
       .replace('@passed@', () => (stub.isSecond ? (passed ?? '') : ''))
       .replaceAll('@idle@', () => stub.idle ?? '');
     const holes = { ...parts, name, what: stub.what, args: argsOf(hook), guard, ...endOf(hook) };

@@ -193,14 +193,31 @@ describe('commit-msg', () => {
     expect(await readFile(asked, 'utf8')).toContain('git');
   });
 
+  it.each([0, 1])('checks what is staged while pre-commit works, beside %s records', async (count) => {
+    await using repo = await repoOf();
+    for (let at = 0; at < count; at++) await repo.stage(pathOf('task-002'), task('task-002'));
+    await repo.repo.write('../late.md', task('task-001', false));
+    const late = pathOf('task-001');
+    const add = `mkdir -p .agents/tasks && cp '${repo.outside}/late.md' ${late} && git add ${late}`;
+    // Another process stages it after the stub has listed what is staged, before what follows from that is noted.
+    const hook = join(repo.repo.path, '.git', 'hooks', 'pre-commit.watched');
+    const text = await readFile(hook, 'utf8');
+    const raced = text.replace(/^ {2}if \[ "\$code" -eq 0 \]; then$/m, (line) => `  ${add}\n${line}`);
+    expect(raced).not.toBe(text);
+    await writeFile(hook, raced);
+    const refused = await repo.run('git', ['commit', '--quiet', '-m', 'x']);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.stderr).toContain('Missing key `blockers`');
+  });
+
   it('takes no note of another run of git', async () => {
     await using repo = await repoOf();
     expect(await repo.commit()).toMatchObject({ code: 0, startedNode: false });
-    const idle = join(repo.repo.path, '.git', 'baton', 'idle');
-    const [own, later] = [await readFile(idle, 'utf8'), new Date(Date.now() + 60_000)];
-    expect(own).toMatch(/^\d+\n$/);
+    const later = new Date(Date.now() + 60_000);
+    const notes = ['idle', 'listed'].map((name) => join(repo.repo.path, '.git', 'baton', name));
+    for (const note of notes) expect(await readFile(note, 'utf8')).toMatch(/^\d+\n$/);
     await rm(join(repo.repo.path, '.git', 'hooks', 'pre-commit'));
-    await utimes(idle, later, later);
+    for (const note of notes) await utimes(note, later, later);
     await repo.stage(pathOf('task-001'), task('task-001', false));
     expect(await repo.commit()).toMatchObject({ code: 1, committed: undefined });
   });

@@ -8,7 +8,8 @@ import { writeNote } from '../../store/note.ts';
 /**
  * Notes what pre-commit has passed, so that the hook of the message, which git calls next, need not read it again where nothing was
  * staged since: the commit of HEAD and the lines that say what is staged besides, and the process of git that asked. The stub of that
- * hook asks git for nothing where it is the same process and the index was not written since. Where a stub hands over neither, that hook checks again.
+ * hook asks git for nothing where it is the same process and the index was not written since the one of pre-commit began to list. Where a
+ * stub hands over neither, that hook checks again.
  *
  * @param env of the hook
  */

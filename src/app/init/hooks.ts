@@ -62,7 +62,7 @@ export const gitHooks = [
       what: 'Checks the records that are staged.',
       guards: ['staged'],
       // The hook of the message, which git calls next, need not list it again.
-      idle: '{ { [ -d "$folder/baton" ] || mkdir "$folder/baton"; echo "$PPID" >"$folder/baton/idle"; } 2>/dev/null; exit 0; }',
+      idle: '{ { echo "$PPID" >"$folder/baton/idle"; } 2>/dev/null; exit 0; }',
     },
     row: {
       when: 'before a commit, and before the commit that concludes a merge',

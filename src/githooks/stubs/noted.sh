@@ -10,8 +10,10 @@
     grep -qi '^Baton-' "$1"
     [ $? -ne 1 ]
   }
-  # What pre-commit listed in this very run of git is not listed again, unless the index was written since then.
-  if [ -f "$folder/baton/idle" ] && IFS= read -r run <"$folder/baton/idle" && [ "$run" = "$PPID" ] &&
-    [ "$folder/baton/idle" -nt "${GIT_INDEX_FILE:-$folder/index}" ] && [ ! -e "$folder/MERGE_HEAD" ]; then
+  # Whether a note of pre-commit is of this very run of git.
+  own() { IFS= read -r run <"$folder/baton/$1" && [ "$run" = "$PPID" ]; } 2>/dev/null
+  # What pre-commit passed in this run is not listed again, unless the index was written since it began to list.
+  if own idle && own listed && [ "$folder/baton/listed" -nt "${GIT_INDEX_FILE:-$folder/index}" ] &&
+    [ ! -e "$folder/MERGE_HEAD" ]; then
     case ${GIT_REFLOG_ACTION+$(export -p)} in *GITHEAD_*) ;; *) @idle@ ;; esac
   fi

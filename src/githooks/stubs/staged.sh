@@ -1,6 +1,7 @@
   # What is staged, a line for each path with its status last: a change of anything but records does not start Node.
   nl='
 ' tab='	'
+  # Only called for its output, where it takes the place of the shell.
   staged() {
     exec git --no-replace-objects -c core.quotePath=true diff-index --cached --raw --no-abbrev --no-renames --ita-invisible-in-index --ignore-submodules=dirty "$1" --
   }
