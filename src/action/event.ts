@@ -1,4 +1,5 @@
 import { BatonError } from '../errors.ts';
+import { isObjectId } from '../git/refs/object-id.ts';
 
 /** What GitHub tells a job: names from its documentation of workflow events. */
 export interface Event {
@@ -112,7 +113,7 @@ function at(value: unknown, ...path: readonly string[]): unknown {
 
 function oidAt(payload: unknown, ...path: readonly string[]): string {
   const value = at(payload, ...path);
-  if (typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value)) return value;
+  if (isObjectId(value)) return value;
   throw lacking(path.join('.'));
 }
 

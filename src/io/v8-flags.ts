@@ -23,6 +23,7 @@ function give(flag: Flag, value: number): void {
   if (hasFlags) setFlagsFromString(`--${flag}=${value}`);
 }
 
+/** While something is done under V8's own flags: it may do more of it. */
 let isUsual = false;
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { isObjectId } from '../refs/object-id.ts';
 import type { RepositoryPlace } from '../setup/repository.ts';
 import {
   type EarlyAnswers,
@@ -39,7 +40,7 @@ export function handedPlace(cwd: string, env: Environment): HandedPlace | undefi
     return undefined; // a folder that cannot be read does not fit
   }
   // Of a branch without a commit git says something else.
-  const isCommit = new RegExp(`^[0-9a-f]{${format === 'sha1' ? 40 : 64}}$`).test(head);
+  const isCommit = isObjectId(head) && head.length === (format === 'sha1' ? 40 : 64);
   return {
     topLevel: top,
     gitDir,

@@ -1,13 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { isObjectId } from '../refs/object-id.ts';
 import { maxBytes } from '../tree/source.ts';
 import type { BatchObject } from './batch-parser.ts';
 
 /** More than the type and the size of an object take. */
 const headerBytes = 32;
-
-const wholeId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /**
  * Reads objects that git has written and not packed yet, such as a file that was just staged: each is a file by itself, compressed,
@@ -26,7 +25,7 @@ export class LooseObjects {
    * @returns undefined for what is not here, is large, or is not as git writes it: then git is asked, which says what is wrong
    */
   read(name: string): BatchObject | undefined {
-    if (!wholeId.test(name)) return undefined;
+    if (!isObjectId(name)) return undefined;
     const bytes = inflated(join(this.#folder, name.slice(0, 2), name.slice(2)));
     if (!bytes) return undefined;
     const end = bytes.indexOf(0);

@@ -17,8 +17,8 @@ type Take = (object: BatchObject, name: string) => void;
 const mostLoose = 16;
 
 /**
- * One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. The first question
- * starts it that files of single objects do not answer, where the context says where those are.
+ * One `cat-file --batch` for a whole run: blobs and commits by object id, as often as they are asked for. It is started when it is
+ * needed: where the context says where git keeps single objects, a few are read from there first.
  */
 export class ObjectReader {
   readonly #context: GitContext;
@@ -76,7 +76,7 @@ export class ObjectReader {
     this.#git?.end();
   }
 
-  /** @param take is given each object with the name that it was asked for by; those that are not files of their own in their order */
+  /** @param take gets each object, and the name that it was asked for by */
   async #objects(names: Iterable<string>, take: Take): Promise<void> {
     const wanted = this.#takeLoose([...new Set(names)], take);
     for (let at = 0; at < wanted.length; at += mostAtOnce) {

@@ -1,5 +1,6 @@
 import { BatonError } from '../../errors.ts';
 import { linesOf } from './lines.ts';
+import { isObjectId } from './object-id.ts';
 import { branchOf } from './refs.ts';
 
 /** What a ref is for, by its full name on the receiving side. */
@@ -53,17 +54,12 @@ function update(
   now: string | undefined,
   expected: string,
 ): RefUpdate {
-  if (ref?.startsWith('refs/') && isOid(old) && isOid(now)) {
+  if (ref?.startsWith('refs/') && isObjectId(old) && isObjectId(now)) {
     return { ref, kind: kindOf(ref), branch: undefined, old: known(old), new: known(now) };
   }
   throw new BatonError('usage', `Unexpected line \`${line}\` on standard input, expected \`${expected}\``, {
     help: 'let git call the hook: `git push` writes these lines',
   });
-}
-
-/** Of SHA-1 or SHA-256, in full. */
-function isOid(text: string | undefined): text is string {
-  return text !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
 /** All zeros stand for nothing. */
